@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import { agencyFilters, type FilterParameters } from './agency-filters/filter-values.ts'
-import type { HiddenTypes, TotalInRadius } from './agency-search-headers.ts'
+import type { TotalInRadius, UnselectedTypeCounts } from './agency-search-headers.ts'
 import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contacts.ts'
@@ -45,7 +45,7 @@ export interface AgencySearchResult {
   /** The number of agencies within the radius, inside and outside the bounds; null for a search by name. */
   totalInRadius: TotalInRadius | null
   /** How many agencies each type that is not selected would add. */
-  hiddenTypes: HiddenTypes
+  unselectedTypeCounts: UnselectedTypeCounts
 }
 
 /** One agency in full: its contacts by name, its sales reports newest first. */

@@ -14,4 +14,4 @@ export type TotalInRadius = number | typeof moreThanCounted
  */
 export const hiddenTypesHeader = 'X-Hidden-Types'
 
-export type HiddenTypes = Partial<Record<AgencyType, TotalInRadius>>
+export type UnselectedTypeCounts = Partial<Record<AgencyType, TotalInRadius>>

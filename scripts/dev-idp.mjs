@@ -1,7 +1,7 @@
 /** `npm run dev:idp`: runs a local identity provider over https, and the app with single sign-on. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
-import { inRoot, node24 } from './setup/paths.mjs'
+import { inRoot, node24 } from './setup/root.mjs'
 import { runChild } from './setup/run-child.mjs'
 
 install()

@@ -1,7 +1,7 @@
 /** `npm run dev`: the app with hot reload on http://localhost:5173, and an API that restarts when its code changes. */
 import { spawn } from 'node:child_process'
 import { install } from './setup/install.mjs'
-import { inRoot, node24, root, serverArguments } from './setup/paths.mjs'
+import { inRoot, node24, root, serverArguments } from './setup/root.mjs'
 
 install()
 const children = [

@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.setErrorHandler(respondToError)
   const clients = new Clients()
   const clientOf = (request: FastifyRequest) => clients.identify(request)
-  const admission = new Admission(createAdmissionLimits(configuration.requestsAtOnce), clientOf)
+  const admission = new Admission(createAdmissionLimits(configuration.maxConcurrentRequests), clientOf)
 
   readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)

@@ -1,7 +1,7 @@
 import { agencyTypeHints, agencyTypeNames, agencyTypes } from '../agency-types.ts'
 import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
-import { choice, flag, shortList, text } from './kinds.ts'
-import { anyOf, choices, names } from './list-kinds.ts'
+import { checkbox, select, shortList, text } from './kinds.ts'
+import { checkboxes, lookup, multiSelect } from './list-kinds.ts'
 import {
   buyingWindowHints,
   buyingWindowNames,
@@ -25,7 +25,7 @@ const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as 
  * `server/agencies/filter-conditions.ts`.
  */
 export const filterTable = {
-  agencyTypes: choices({
+  agencyTypes: checkboxes({
     group: 'Agency types',
     urlName: 'types',
     inEveryUrl: true,
@@ -43,7 +43,7 @@ export const filterTable = {
     everything: [...agencyTypes],
     help: (types) => ({
       limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
-      liftLabel: 'Select all types',
+      removeLimitLabel: 'Select all types',
     }),
   }),
   nameContains: text({
@@ -53,10 +53,10 @@ export const filterTable = {
     label: 'Name contains',
     help: (name) => ({
       limit: `agencies whose name contains “${name}”`,
-      liftLabel: 'Include agencies with any name',
+      removeLimitLabel: 'Include agencies with any name',
     }),
   }),
-  radius: choice<number, 'radius'>({
+  radius: select<number, 'radius'>({
     group: 'Distance',
     urlName: 'radius',
     inEveryUrl: true,
@@ -70,32 +70,35 @@ export const filterTable = {
     // The message for an empty list mentions it together with the place and the map, which limit the same area.
     help: null,
   }),
-  sourcewell: flag({
+  sourcewell: checkbox({
     group: 'Cooperatives',
     urlName: 'sourcewell',
     inEveryUrl: true,
     wireName: 'sourcewell_id',
     label: 'Sourcewell Members Only',
-    help: () => ({ limit: 'Sourcewell members', liftLabel: 'Include agencies without a Sourcewell number' }),
+    help: () => ({
+      limit: 'Sourcewell members',
+      removeLimitLabel: 'Include agencies without a Sourcewell number',
+    }),
   }),
-  omnia: flag({
+  omnia: checkbox({
     group: 'Cooperatives',
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia Members Only',
-    help: () => ({ limit: 'Omnia members', liftLabel: 'Include agencies without an Omnia number' }),
+    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies without an Omnia number' }),
   }),
-  noMemberNumber: flag({
+  noMemberNumber: checkbox({
     group: 'Cooperatives',
     urlName: 'no-member-number',
     wireName: 'no_member_number',
     label: 'No member number on file',
     help: () => ({
       limit: 'agencies with no member number on file',
-      liftLabel: 'Include agencies with a member number',
+      removeLimitLabel: 'Include agencies with a member number',
     }),
   }),
-  states: anyOf({
+  states: multiSelect({
     group: 'Territory',
     urlName: 'states',
     wireName: 'states',
@@ -105,10 +108,10 @@ export const filterTable = {
     chip: (codes) => shortList(codes),
     help: (codes) => ({
       limit: `agencies in ${alternatives.format(codes.map((code) => statesAndTerritories[code]))}`,
-      liftLabel: 'Include all states',
+      removeLimitLabel: 'Include all states',
     }),
   }),
-  counties: names({
+  counties: lookup({
     group: 'Territory',
     urlName: 'counties',
     wireName: 'counties',
@@ -118,17 +121,17 @@ export const filterTable = {
     form: 'names such as "Knox County, TN"',
     help: (counties) => ({
       limit: `agencies in ${alternatives.format(counties)}`,
-      liftLabel: 'Include all counties',
+      removeLimitLabel: 'Include all counties',
     }),
   }),
-  hasSalesReports: flag({
+  hasSalesReports: checkbox({
     group: 'Purchases',
     urlName: 'sales-reports',
     wireName: 'has_sales_reports',
     label: 'Has sales reports',
     help: () => ({
       limit: 'agencies with sales reports',
-      liftLabel: 'Include agencies without sales reports',
+      removeLimitLabel: 'Include agencies without sales reports',
     }),
   }),
   boughtFrom: text({
@@ -140,7 +143,7 @@ export const filterTable = {
     lookup: 'dealers',
     help: (dealer) => ({
       limit: `agencies that bought from ${dealer}`,
-      liftLabel: `Include agencies that haven’t bought from ${dealer}`,
+      removeLimitLabel: `Include agencies that haven’t bought from ${dealer}`,
     }),
   }),
   neverBoughtFrom: text({
@@ -152,10 +155,10 @@ export const filterTable = {
     lookup: 'dealers',
     help: (dealer) => ({
       limit: `agencies that never bought from ${dealer}`,
-      liftLabel: `Include agencies that bought from ${dealer}`,
+      removeLimitLabel: `Include agencies that bought from ${dealer}`,
     }),
   }),
-  lastPurchaseWithin: choice<number, 'last_purchase_within'>({
+  lastPurchaseWithin: select<number, 'last_purchase_within'>({
     group: 'Purchases',
     urlName: 'purchase-within',
     wireName: 'last_purchase_within',
@@ -167,10 +170,10 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
-      liftLabel: 'Include agencies with older or no purchases',
+      removeLimitLabel: 'Include agencies with older or no purchases',
     }),
   }),
-  lastPurchaseOver: choice<number, 'last_purchase_over'>({
+  lastPurchaseOver: select<number, 'last_purchase_over'>({
     group: 'Purchases',
     urlName: 'purchase-over',
     wireName: 'last_purchase_over',
@@ -182,15 +185,15 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,
-      liftLabel: 'Include agencies with recent or no purchases',
+      removeLimitLabel: 'Include agencies with recent or no purchases',
     }),
   }),
-  hasContacts: flag({
+  hasContacts: checkbox({
     group: 'Contacts',
     urlName: 'contacts',
     wireName: 'has_contacts',
     label: 'Has contacts',
-    help: () => ({ limit: 'agencies with contacts', liftLabel: 'Include agencies without contacts' }),
+    help: () => ({ limit: 'agencies with contacts', removeLimitLabel: 'Include agencies without contacts' }),
   }),
   contactTitle: text({
     group: 'Contacts',
@@ -200,10 +203,10 @@ export const filterTable = {
     chip: (title) => `Contact title: “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
-      liftLabel: 'Include agencies with any contact title',
+      removeLimitLabel: 'Include agencies with any contact title',
     }),
   }),
-  buyingWindow: anyOf({
+  buyingWindow: multiSelect({
     group: 'Buying window',
     urlName: 'buying-window',
     wireName: 'buying_window',
@@ -221,11 +224,11 @@ export const filterTable = {
         .map((window) => buyingWindowNames[window])
       const limits = known.length > 0 ? [`in the ${alternatives.format(known)} buying window`] : []
       if (windows.includes('unknown')) limits.push('with no fiscal year end on file')
-      return { limit: `agencies ${limits.join(' or ')}`, liftLabel: 'Include all buying windows' }
+      return { limit: `agencies ${limits.join(' or ')}`, removeLimitLabel: 'Include all buying windows' }
     },
   }),
   // It excludes nothing, but it is saved, sent, and selected like a filter.
-  sort: choice<SortOrder, 'sort'>({
+  sort: select<SortOrder, 'sort'>({
     group: null,
     urlName: 'sort',
     wireName: 'sort',

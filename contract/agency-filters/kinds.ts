@@ -1,7 +1,7 @@
 /** The help for an empty list: what the filter excludes, and the label of the button that removes the limit. */
 export interface FilterHelp {
   limit: string
-  liftLabel: string
+  removeLimitLabel: string
 }
 
 /** The groups of the filter menu, in its order. */
@@ -69,10 +69,10 @@ interface WireSchema {
 }
 
 /**
- * How a filter is set. `flag`: on or off; `choice`: one of several values; `choices`: any of several values; `anyOf`: the
- * same, but none means no limit; `names`: any names from a lookup; `text`: free text.
+ * How a filter is set. `checkbox`: on or off; `select`: one of several values; `checkboxes`: any of several values; `multiSelect`: the
+ * same, but none means no limit; `lookup`: any names from a lookup; `text`: free text.
  */
-export type FilterKind = 'flag' | 'choice' | 'choices' | 'anyOf' | 'names' | 'text'
+export type FilterKind = 'checkbox' | 'select' | 'checkboxes' | 'multiSelect' | 'lookup' | 'text'
 
 /** One filter of the agency search, and how its value is written in each place where it is kept or sent. */
 export interface Filter<Value, WireName extends string = string, Wire = string | number>
@@ -100,12 +100,12 @@ export const shortList = (labels: readonly string[]): string => {
 }
 
 /** On or off, initially off; sent only if it is on. */
-export const flag = <WireName extends string>(
+export const checkbox = <WireName extends string>(
   row: Omit<FilterRow<boolean, WireName>, 'initial'>,
 ): Filter<boolean, WireName, 'true' | 'false'> => ({
   chip: () => row.label,
   ...row,
-  kind: 'flag',
+  kind: 'checkbox',
   initial: false,
   wireSchema: { type: 'string', enum: ['true', 'false'] },
   read: (written) => [true, false].find((value) => String(value) === String(written)),
@@ -122,14 +122,14 @@ interface Choice<Value, WireName extends string> extends FilterRow<Value, WireNa
 }
 
 /** One of several values. The API accepts every value that the schema allows, even if the menu does not offer it. */
-export const choice = <Value extends string | number, WireName extends string>({
+export const select = <Value extends string | number, WireName extends string>({
   values,
   labelOf,
   ...row
 }: Choice<Value, WireName>): Filter<Value, WireName, Value> => ({
   chip: labelOf,
   ...row,
-  kind: 'choice',
+  kind: 'select',
   read: (written) => values.find((value) => String(value) === String(written)),
   writeUrl: String,
   toWire: (value) => (value === row.initial && !row.inEveryUrl ? undefined : value),

@@ -8,7 +8,7 @@ interface KnownValues<Value, WireName extends string> extends FilterRow<Value[],
 }
 
 /** Any of several values, in a fixed order. A JSON list in the request; an omitted list is empty. */
-export const choices = <Value extends string, WireName extends string>({
+export const checkboxes = <Value extends string, WireName extends string>({
   values,
   labelOf,
   hintOf,
@@ -18,7 +18,7 @@ export const choices = <Value extends string, WireName extends string>({
   return {
     chip: (chosen) => shortList(chosen.map(labelOf)),
     ...row,
-    kind: 'choices',
+    kind: 'checkboxes',
     wireSchema: { type: 'string', maxLength: 1_000 },
     read(written) {
       if (written === 'none') return []
@@ -45,11 +45,11 @@ export const choices = <Value extends string, WireName extends string>({
 }
 
 /** Any of several values; an empty list means no limit. Initially empty; sent only if it is not empty. */
-export const anyOf = <Value extends string, WireName extends string>(
+export const multiSelect = <Value extends string, WireName extends string>(
   row: Omit<KnownValues<Value, WireName>, 'initial'>,
 ): Filter<Value[], WireName, string> => {
-  const filter = choices({ ...row, initial: [] })
-  return { ...filter, kind: 'anyOf', toWire: (chosen) => sentUnlessEmpty(chosen) }
+  const filter = checkboxes({ ...row, initial: [] })
+  return { ...filter, kind: 'multiSelect', toWire: (chosen) => sentUnlessEmpty(chosen) }
 }
 
 interface Names<WireName extends string> extends FilterRow<string[], WireName> {
@@ -62,7 +62,7 @@ interface Names<WireName extends string> extends FilterRow<string[], WireName> {
 const maxNames = 100
 
 /** Up to 100 names in alphabetical order. The contract validates only their pattern; no names means no limit. */
-export const names = <WireName extends string>({
+export const lookup = <WireName extends string>({
   pattern,
   form,
   ...row
@@ -73,7 +73,7 @@ export const names = <WireName extends string>({
   return {
     chip: shortList,
     ...row,
-    kind: 'names',
+    kind: 'lookup',
     initial: [],
     wireSchema: { type: 'string', maxLength: 8_000 },
     read(written) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot, node24, root } from './paths.mjs'
+import { inRoot, node24, root } from './root.mjs'
 
 const stampFile = inRoot('.cache', 'app-built-from')
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { inRoot, node24 } from './paths.mjs'
+import { inRoot, node24 } from './root.mjs'
 
 /** Debian's Chromium without windows renders the same pages in three fifths of the CPU time. */
 const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { inRoot, node24, root } from './paths.mjs'
+import { inRoot, node24, root } from './root.mjs'
 
 /** Installs the packages in package-lock.json, unless they are installed already. */
 export function install() {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { inRoot, node24, root } from './paths.mjs'
+import { inRoot, node24, root } from './root.mjs'
 
 /**
  * The tests of a run. An empty list selects all tests of a runner; without `playwright`, no browser tests run.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { inRoot, node24, root } from './paths.mjs'
+import { inRoot, node24, root } from './root.mjs'
 
 /**
  * How many tests passed and failed, and a line for each failed test: its file, its title, and its error.

@@ -51,7 +51,7 @@ const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
  *
  * @param found The tables and conditions that select agencies of all types.
  */
-function hiddenTypes(criteria: AgencyCriteria, found: (criteria: AgencyCriteria) => Sql): Sql {
+function unselectedTypeCounts(criteria: AgencyCriteria, found: (criteria: AgencyCriteria) => Sql): Sql {
   const hidden = agencyTypes.filter((type) => !criteria.filters.agencyTypes.includes(type))
   if (hidden.length === 0) return sql`null`
   const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
@@ -70,7 +70,7 @@ export interface SearchArea {
 }
 
 /**
- * One row: the number of agencies in the area ("1000+" above 1,000), what `hiddenTypes` counts in the area of the list, and
+ * One row: the number of agencies in the area ("1000+" above 1,000), what `unselectedTypeCounts` counts in the area of the list, and
  * the JSON list of those that are also inside the bounds. [API-18]
  */
 export function agenciesInArea(
@@ -93,7 +93,7 @@ export function agenciesInArea(
         select case when count(*) > ${maxCounted} then ${moreThanMax} else count(*)::text end
         from (select ${inBoxes(boxes, criteria)} limit ${enoughToCount}) as counted
       ),
-      ${hiddenTypes(criteria, (hidden) => inBoxes(listed, hidden))},
+      ${unselectedTypeCounts(criteria, (hidden) => inBoxes(listed, hidden))},
       (
         select coalesce(json_agg(listed), '[]')
         from (select ${fields} ${inBoxes(listed, criteria)} ${inOrder(criteria, distanceRank)}) as listed
@@ -101,7 +101,7 @@ export function agenciesInArea(
 }
 
 /**
- * One row: what `hiddenTypes` counts, and the JSON list of the agencies whose name or city contains `text`,
+ * One row: what `unselectedTypeCounts` counts, and the JSON list of the agencies whose name or city contains `text`,
  * ignoring case, sorted by distance from the center; agencies without a location come last.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
@@ -110,7 +110,7 @@ export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, te
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
   return sql`
-    select ${hiddenTypes(criteria, named)},
+    select ${unselectedTypeCounts(criteria, named)},
       (
         select coalesce(json_agg(listed), '[]')
         from (select ${fields} ${named(criteria)} ${inOrder(criteria, distanceRankFrom(center))}) as listed

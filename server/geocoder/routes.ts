@@ -28,8 +28,8 @@ export function registerGeocodeRoutes(api: Api): void {
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const results = await geocode(address, center, request.signal)
       const [best, ...others] = results
-      const isRegion = best?.kind === 'state' || best?.kind === 'county'
-      const outline = isRegion ? await readOutline(api.database.pool, best.formatted_address) : null
+      const isStateOrCounty = best?.kind === 'state' || best?.kind === 'county'
+      const outline = isStateOrCounty ? await readOutline(api.database.pool, best.formatted_address) : null
       const outlined =
         best && outline ? [{ ...best, geometry: { ...best.geometry, outline } }, ...others] : results
       const didYouMean = results.length === 0 ? await similarPlaces(api.database.pool, address) : []

@@ -52,7 +52,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
     rateLimits: read('RATE_LIMITS', parseRateLimits, defaultRateLimits),
-    requestsAtOnce: read('REQUESTS_AT_ONCE', variables.wholeNumber(1, 100_000), 100),
+    maxConcurrentRequests: read('MAX_CONCURRENT_REQUESTS', variables.wholeNumber(1, 100_000), 100),
     sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
     sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
     entraClientId,

@@ -16,7 +16,7 @@ import { readList, row } from './api/response-readers/rows.ts'
 export interface GeocodedPlace {
   name: string
   /** True for a state or a county, to which a search is limited. */
-  isRegion: boolean
+  isStateOrCounty: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** The other words of the address, if only a part of it was found, or null. */
@@ -81,7 +81,7 @@ export const geocode = async (
     outcome: 'found',
     place: {
       name: best.formattedAddress,
-      isRegion: best.kind === 'state' || best.kind === 'county',
+      isStateOrCounty: best.kind === 'state' || best.kind === 'county',
       isPartial: best.partialMatch === true,
       otherWords: best.otherWords ?? null,
       coordinates: toCoordinates(location),

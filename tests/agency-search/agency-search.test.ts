@@ -45,7 +45,7 @@ describe('bounds', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(1)
-    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { queried: 'loading' } } } })).toBe(
+    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { active: 'loading' } } } })).toBe(
       true,
     )
   })

@@ -85,7 +85,7 @@ describe('agencies outside the map', () => {
     tags: ['CHIP-17'],
   }, async () => {
     const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
-    const none = { agencies: [], totalInRadius: 12, hiddenTypes: {} }
+    const none = { agencies: [], totalInRadius: 12, unselectedTypeCounts: {} }
     await goToKnoxville()
     await promises.getPending('loadAgencies').resolve(none)
     expect(actor.getSnapshot().context.cameraTarget).toMatchObject({ zoom: null, fitBounds: {} })
@@ -128,7 +128,9 @@ describe('agencies outside the map', () => {
     const location = { latitude: 36.3, longitude: -86.6 }
     actor.send({ type: 'location.known', location })
     actor.send({ type: 'camera.arrived', ...view(36.8) })
-    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 12, hiddenTypes: {} })
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ agencies: [], totalInRadius: 12, unselectedTypeCounts: {} })
     const { northEast, southWest } = actor.getSnapshot().context.cameraTarget.fitBounds ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeGreaterThan(200)
   })
@@ -148,7 +150,7 @@ describe('agencies outside the map', () => {
     expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null })
   })
 
-  const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isRegion: true }
+  const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isStateOrCounty: true }
   test.each([
     [37, 'inside the radius', knoxvilleTn, false],
     [39, 'outside the radius', knoxvilleTn, true],
@@ -230,7 +232,7 @@ describe('agencies outside the map', () => {
       placeName: null,
       center: boundsCenter(bounds(36)),
       radius: 100,
-      regionName: null,
+      stateOrCountyName: null,
     })
     searchFor('Knoxville, TN')
     await promises.getPending('interpretText').resolve(found)
@@ -242,7 +244,7 @@ describe('agencies outside the map', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 100,
-      regionName: null,
+      stateOrCountyName: null,
     })
     if (!kept) throw new Error('Nothing was loaded.')
     expect(milesFrom(kept, { ...cityOfKnoxville, ...knoxvilleTn.coordinates })).toBe(0)

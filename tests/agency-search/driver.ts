@@ -251,9 +251,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     excluded: {
       'search.byPlace.place.interpreting: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.byPlace.place.interpreting: internal.filtersNearUser.found [isOwnLocationKnown] #1':
+      'search.byPlace.place.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.interpreting: internal.filtersNearUser.found #2':
+      'search.byPlace.place.interpreting: internal.filtersNearOwnLocation.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'search.byPlace.place.interpreting: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',

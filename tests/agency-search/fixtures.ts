@@ -255,11 +255,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           when: isPhraseTyped,
         },
       ],
-      'internal.filtersNearUser.found': [
+      'internal.filtersNearOwnLocation.found': [
         {
           description: "the text refers to the user's own location",
           instructions: 'Search for agencies near me.',
-          with: { output: { type: 'internal.filtersNearUser.found', filters: { radius: 50 } } },
+          with: { output: { type: 'internal.filtersNearOwnLocation.found', filters: { radius: 50 } } },
         },
       ],
       'internal.filters.found': [
@@ -300,20 +300,24 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the server returns two agencies',
         with: {
-          output: { agencies: atOneAddress, totalInRadius: 12, hiddenTypes: { 'higher-education': 14 } },
+          output: {
+            agencies: atOneAddress,
+            totalInRadius: 12,
+            unselectedTypeCounts: { 'higher-education': 14 },
+          },
         },
       },
       {
         description: 'the server returns no agencies',
         instructions:
           'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
-        with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
+        with: { output: { agencies: [], totalInRadius: 0, unselectedTypeCounts: {} } },
       },
       {
         description: 'the server returns no agencies for the map, but there are some within the radius',
         instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
-        with: { output: { agencies: [], totalInRadius: 12, hiddenTypes: {} } },
-        when: (snapshot) => snapshot.context.isPlaceNew,
+        with: { output: { agencies: [], totalInRadius: 12, unselectedTypeCounts: {} } },
+        when: (snapshot) => snapshot.context.zoomsOutIfEmpty,
       },
     ],
     'xstate.done.actor.loadAgency': {

@@ -5,11 +5,11 @@ import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isCameraMoving,
   isSelectionHidden,
-  selectAskedMiles,
   selectFailure,
   selectListed,
   selectPartialPlace,
   selectPlaceProblem,
+  selectRequestedMiles,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -263,7 +263,7 @@ describe('text edited while the previous text is looked up', () => {
 
 describe('a search near the user', () => {
   const nearMe = {
-    type: 'internal.filtersNearUser.found',
+    type: 'internal.filtersNearOwnLocation.found',
     filters: { agencyTypes: ['education'], radius: 50 },
   }
   const location = { latitude: 36.3, longitude: -86.6 }
@@ -333,13 +333,13 @@ test('a radius that isn’t one of the options is named until the text or the ra
   const { actor, promises, searchFor } = await openWithResults()
   const text = 'within 30 miles of Knoxville, TN'
   searchFor(text)
-  const place = { ...knoxvilleTn, askedMiles: 30 }
+  const place = { ...knoxvilleTn, requestedMiles: 30 }
   await promises
     .getPending('interpretText')
     .resolve({ ...foundWithFilters, text, place, filters: { radius: 50 } })
-  expect(selectAskedMiles(actor.getSnapshot())).toBe(30)
+  expect(selectRequestedMiles(actor.getSnapshot())).toBe(30)
   actor.send({ type: 'filters.changed', filters: { radius: 100 } })
-  expect(selectAskedMiles(actor.getSnapshot())).toBeNull()
+  expect(selectRequestedMiles(actor.getSnapshot())).toBeNull()
 })
 
 test('a search with a place and filters sets the filters, and shows the whole radius', {

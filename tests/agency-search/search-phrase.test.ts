@@ -82,15 +82,15 @@ test.each([
     { agencyTypes: ['government'], boughtFrom: 'Partners in Play' },
   ],
 ])('"%s" names a place and filters', { tags: ['BOX-13'] }, (text, place, filters) => {
-  expect(readSearchPhrase(text)).toEqual({ place, filters, isNearUser: false, askedMiles: null })
+  expect(readSearchPhrase(text)).toEqual({ place, filters, isNearOwnLocation: false, requestedMiles: null })
 })
 
 test.each([
   ['nonprofits 30 mi from 37902', 30, 50],
   ['agencies within 900 miles of Boise', 900, 500],
   ['agencies near Boise within 50 miles', null, 50],
-])('"%s" sets the next radius option', { tags: ['BOX-14'] }, (text, askedMiles, radius) => {
-  expect(readSearchPhrase(text)).toMatchObject({ askedMiles, filters: { radius } })
+])('"%s" sets the next radius option', { tags: ['BOX-14'] }, (text, requestedMiles, radius) => {
+  expect(readSearchPhrase(text)).toMatchObject({ requestedMiles, filters: { radius } })
 })
 
 test.each([
@@ -98,8 +98,8 @@ test.each([
   ['sheriffs near me', true],
   ['within 50 miles of my location', true],
   ['schools in ME', false],
-])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearUser) => {
-  expect(readSearchPhrase(text)).toMatchObject({ isNearUser })
+])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearOwnLocation) => {
+  expect(readSearchPhrase(text)).toMatchObject({ isNearOwnLocation })
 })
 
 test.each([
@@ -134,7 +134,7 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
 
 test('the filters of a search are described in words', { tags: ['BOX-13', 'BOX-14'] }, () => {
   const inWords = (text: string) =>
-    describeFilters(readSearchPhrase(text) ?? { filters: {}, askedMiles: null })
+    describeFilters(readSearchPhrase(text) ?? { filters: {}, requestedMiles: null })
   expect(inWords('schools within 50 miles of Knoxville with sales reports')).toBe(
     'Education · Within 50 Miles · Has sales reports',
   )

@@ -8,9 +8,9 @@ export const knoxvilleTn: Place = {
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
   outline: null,
-  isRegion: false,
+  isStateOrCounty: false,
   isPartial: false,
-  askedMiles: null,
+  requestedMiles: null,
 }
 
 export const memphisTn: Place = {
@@ -22,4 +22,8 @@ export const memphisTn: Place = {
 
 export const found = { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn }
 export const foundWithFilters = { ...found, type: 'internal.placeWithFilters.found' }
-export const response = { agencies: [cityOfKnoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
+export const response = {
+  agencies: [cityOfKnoxville, knoxCounty],
+  totalInRadius: 12,
+  unselectedTypeCounts: {},
+}

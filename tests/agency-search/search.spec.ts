@@ -397,7 +397,7 @@ test('each filter change sends a request immediately and survives a reload; filt
     )
   }
   const options = <Key extends FilterKey>(key: Key) =>
-    ['flag', 'choices', 'anyOf'].includes(agencyFilters[key].kind)
+    ['checkbox', 'checkboxes', 'multiSelect'].includes(agencyFilters[key].kind)
       ? agencyFilters[key].options(initialFilters[key])
       : []
   const initial = filterKeys

@@ -125,18 +125,18 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isBusy(snapshot)).toBe(true)
     expect(isCameraMoving(snapshot)).toBe(true)
   },
-  'search.byPlace.results.queried.debouncing': (snapshot) => {
+  'search.byPlace.results.active.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isSearching(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.results.queried.debouncing.paused': (snapshot) => {
+  'search.byPlace.results.active.debouncing.paused': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'search.byPlace.results.queried.loading': expectLoading,
-  'search.byPlace.results.queried.loading.slow': expectSlow,
-  'search.byPlace.results.queried.loaded': expectLoaded,
-  'search.byPlace.results.queried.failed': expectFailed,
+  'search.byPlace.results.active.loading': expectLoading,
+  'search.byPlace.results.active.loading.slow': expectSlow,
+  'search.byPlace.results.active.loaded': expectLoaded,
+  'search.byPlace.results.active.failed': expectFailed,
   'search.byName.waitingForMap': expectWaiting,
   'search.byName.loading': expectLoading,
   'search.byName.loading.slow': expectSlow,

@@ -19,7 +19,7 @@ test('a state is searched and shown whole with its outline, without a radius', {
     name: 'Tennessee',
     viewport,
     outline: [[[-90, 35]]],
-    isRegion: true,
+    isStateOrCounty: true,
   }
   actor.send({ type: 'filters.changed', filters: { radius: 10 } })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual(['radius'])

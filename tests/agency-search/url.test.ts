@@ -10,7 +10,7 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { isNewStep, untouchedUrl } from '../../src/machines/agency-search/url.ts'
+import { isNewHistoryEntry, untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
@@ -83,7 +83,7 @@ describe('opening a shared URL', () => {
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,
-      regionName: null,
+      stateOrCountyName: null,
     })
   })
 
@@ -254,19 +254,21 @@ describe('Back', () => {
     ['a selected pin', { ...last, selectedIds: [7], view: 'list' }],
     ['another view', { ...last, view: 'list' }],
   ])('undoes %s', { tags: ['SCALE-01'] }, (_, next) => {
-    expect(isNewStep(last, next)).toBe(true)
+    expect(isNewHistoryEntry(last, next)).toBe(true)
   })
 
   test('skips moves of the map, the rest of a filter’s text, and going back to all results', {
     tags: ['SCALE-01', 'PIN-10'],
   }, () => {
-    expect(isNewStep(last, { ...last, position: { center: nashville, zoom: 9 } })).toBe(false)
-    expect(isNewStep({ ...last, selectedIds: [7] }, last)).toBe(false)
-    expect(isNewStep({ ...last, selectedIds: [7], view: 'list' }, { ...last, view: 'map' })).toBe(false)
-    expect(isNewStep({ ...last, view: 'list' }, { ...last, view: 'map' })).toBe(true)
+    expect(isNewHistoryEntry(last, { ...last, position: { center: nashville, zoom: 9 } })).toBe(false)
+    expect(isNewHistoryEntry({ ...last, selectedIds: [7] }, last)).toBe(false)
+    expect(isNewHistoryEntry({ ...last, selectedIds: [7], view: 'list' }, { ...last, view: 'map' })).toBe(
+      false,
+    )
+    expect(isNewHistoryEntry({ ...last, view: 'list' }, { ...last, view: 'map' })).toBe(true)
     const typed = withFilters({ nameContains: 'high' })
-    expect(isNewStep(typed, withFilters({ nameContains: 'high school' }))).toBe(false)
-    expect(isNewStep(typed, last)).toBe(true)
-    expect(isNewStep(typed, withFilters({ nameContains: 'high school', radius: 10 }))).toBe(true)
+    expect(isNewHistoryEntry(typed, withFilters({ nameContains: 'high school' }))).toBe(false)
+    expect(isNewHistoryEntry(typed, last)).toBe(true)
+    expect(isNewHistoryEntry(typed, withFilters({ nameContains: 'high school', radius: 10 }))).toBe(true)
   })
 })

@@ -95,8 +95,10 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     const lines = diagrams.flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
     const texts = lines.flatMap((line) => [line, line.replaceAll('<br/>', ' ')])
     for (const state of listStates(machine)) {
-      const isRegion = state.parent?.type === 'parallel' && diagrams.some(({ root }) => root === state)
-      expect(isRegion || lines.some((line) => line.startsWith(`state "${state.key}`)), state.id).toBe(true)
+      const isStateOrCounty = state.parent?.type === 'parallel' && diagrams.some(({ root }) => root === state)
+      expect(isStateOrCounty || lines.some((line) => line.startsWith(`state "${state.key}`)), state.id).toBe(
+        true,
+      )
     }
     for (const { src } of listStates(machine).flatMap(({ invoke }) => invoke))
       expect(lines.join('\n')).toContain(`invoke ${src}`)

@@ -35,7 +35,12 @@ test.each(filterKeys)(
       const help = filterHelp(each, value)
       const lifted = { ...initialFilters, [each]: value, ...help?.change }
       return {
-        texts: [agencyFilters[each].label, agencyFilters[each].chip(value), help?.limit, help?.liftLabel],
+        texts: [
+          agencyFilters[each].label,
+          agencyFilters[each].chip(value),
+          help?.limit,
+          help?.removeLimitLabel,
+        ],
         active: activeFilters({ ...initialFilters, [each]: value }),
         reset: filterReset({ ...initialFilters, [each]: value })[each],
         helpWhenLifted: filterHelp(each, lifted[each]),

@@ -3,7 +3,7 @@ import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts
 import { withGraphics } from '../support/graphics.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
-import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+import { hoverPin, type MapCamera, mapOfAgencies, pointOnMap } from '../support/map.ts'
 import { isNarrow, openMobileMenu } from '../support/navigation-menu.ts'
 import { knoxville } from '../support/positions.ts'
 import {
@@ -19,7 +19,7 @@ import { heightOf, widthOf } from '../support/searched-bounds.ts'
 
 test.use(withGraphics)
 
-const knoxvilleView: MapView = { ...knoxville, zoom: 13 }
+const knoxvilleView: MapCamera = { ...knoxville, zoom: 13 }
 
 interface Found {
   id: number
@@ -53,7 +53,7 @@ const loadAgencies = async (
   return (await responded).json()
 }
 
-const milesFrom = (from: Found | MapView, to: Found | MapView): number => {
+const milesFrom = (from: Found | MapCamera, to: Found | MapCamera): number => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const across = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
@@ -62,7 +62,7 @@ const milesFrom = (from: Found | MapView, to: Found | MapView): number => {
 }
 
 /** The agency on the map that is farthest from all others and not covered by a control, and its distance in pixels. */
-const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapView) => {
+const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapCamera) => {
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')
   const places = await Promise.all(
@@ -88,7 +88,7 @@ const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapView) 
 const zoomToPin = async (
   page: Page,
   agencies: Found[],
-): Promise<{ agency: Found; view: MapView; shown: Found[] }> => {
+): Promise<{ agency: Found; view: MapCamera; shown: Found[] }> => {
   let shown = agencies
   for (let { zoom } = knoxvilleView; zoom <= 17; zoom += 1) {
     const view = { ...knoxvilleView, zoom }

@@ -6,7 +6,7 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   hoverPin,
-  type MapView,
+  type MapCamera,
   mapOfAgencies,
   nashvilleView,
   pinCard,
@@ -54,7 +54,7 @@ const findDifference = (page: Page, one: Buffer, other: Buffer): Promise<Area> =
   )
 
 /** The open sea, where the base map has no labels under the pins. */
-const sea: MapView = { latitude: 27.5, longitude: -93, zoom: 9 }
+const sea: MapCamera = { latitude: 27.5, longitude: -93, zoom: 9 }
 const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
 /** The width of a pixel in degrees of longitude at the current zoom. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsCenter, milesBetween, wrapLongitude } from '../../contract/coordinates.ts'
-import { areBoundsAround, boundsAround } from '../../src/machines/agency-search/bounds.ts'
+import { boundsAround, containsPoint } from '../../src/machines/agency-search/bounds.ts'
 import { circleAround } from '../../src/ui/map/searched-place.tsx'
 
 const anyCenter = fc.record({
@@ -30,7 +30,7 @@ test('the bounds of a radius contain its whole circle and have the same center',
     fc.property(anyCenter, anyRadius, (center, radius) => {
       const bounds = boundsAround(center, radius)
       for (const [longitude = 0, latitude = 0] of circleAround({ center, radius })[0] ?? [])
-        expect(areBoundsAround(bounds, { latitude, longitude: wrapLongitude(longitude) })).toBe(true)
+        expect(containsPoint(bounds, { latitude, longitude: wrapLongitude(longitude) })).toBe(true)
       expect(milesBetween(boundsCenter(bounds), center)).toBeLessThan(1e-3)
     }),
   )

@@ -145,19 +145,19 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
         await expect(exportButton(page, 'Share')).toHaveCount(0)
         await expect(reportRows(page)).toHaveCount(0)
       },
-      'queried.debouncing': async (expected) => {
+      'active.debouncing': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
-      'queried.loading': async (expected) => {
+      'active.loading': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText('Loading sales reports…')
       },
-      'queried.loaded': async (expected) => {
+      'active.loaded': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
-      'queried.failed': async () => {
+      'active.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText(
           'Couldn’t load sales reports.We couldn’t reach the server. Please try again.',

@@ -20,19 +20,19 @@ export const states = createStateAssertions(salesReportsMachine, {
     expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(snapshot.context.reports).toBeNull()
   },
-  'queried.debouncing': (snapshot) => {
+  'active.debouncing': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.vendor).toBe('Paper')
   },
-  'queried.loading': (snapshot) => {
+  'active.loading': (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...idleView, busy: true })
     expect(snapshot.context.search).toBe(snapshot.context.vendor)
   },
-  'queried.loaded': (snapshot) => {
+  'active.loaded': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.reports).not.toBeNull()
   },
-  'queried.failed': (snapshot) => {
+  'active.failed': (snapshot) => {
     expect(getView(snapshot)).toEqual({
       ...idleView,
       failure: 'We couldn’t reach the server. Please try again.',

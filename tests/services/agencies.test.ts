@@ -29,7 +29,7 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
   expect(await searchAgencies(api, query, signal)).toEqual({
     agencies: [cityOfKnoxville],
     totalInRadius: 31,
-    hiddenTypes: { education: '1000+', 'higher-education': 14 },
+    unselectedTypeCounts: { education: '1000+', 'higher-education': 14 },
   })
   await searchAgencies(api, { ...query, sourcewell: true, searchByLocation: false }, signal)
   const always = {
@@ -50,7 +50,7 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
 test('returns no radius count without a header, and no counts for an invalid header', async () => {
   const { api } = await startMockApi(respondWithJson(200, [], { 'X-Hidden-Types': '{"education":' }))
   const found = await searchAgencies(api, query, signal)
-  expect(found).toEqual({ agencies: [], totalInRadius: null, hiddenTypes: {} })
+  expect(found).toEqual({ agencies: [], totalInRadius: null, unselectedTypeCounts: {} })
 })
 
 test('times out after 30 seconds if a list stops midway', {

@@ -28,7 +28,7 @@ test("converts the best place's lat and lng to latitude and longitude", {
       coordinates: { latitude: 35.96064, longitude: -83.92074 },
       viewport: null,
       outline: null,
-      isRegion: false,
+      isStateOrCounty: false,
       isPartial: false,
       otherWords: null,
     },
@@ -63,7 +63,7 @@ test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BO
   )
   expect(await geocode(api, 'Tennessee', null, signal)).toMatchObject({
     place: {
-      isRegion: true,
+      isStateOrCounty: true,
       isPartial: true,
       otherWords: 'parks',
       viewport: {
@@ -73,10 +73,10 @@ test('returns an area with its bounds; a ZIP code is not a region', { tags: ['BO
       outline: geometry.outline,
     },
   })
-  for (const [kind, isRegion] of Object.entries({ county: true, zip_code: false, city: false })) {
+  for (const [kind, isStateOrCounty] of Object.entries({ county: true, zip_code: false, city: false })) {
     const answer = respondWithJson(200, { results: [{ formatted_address: 'A', kind, geometry }] })
     const { api: other } = await startMockApi(answer)
-    expect(await geocode(other, 'A', null, signal)).toMatchObject({ place: { isRegion } })
+    expect(await geocode(other, 'A', null, signal)).toMatchObject({ place: { isStateOrCounty } })
   }
 })
 

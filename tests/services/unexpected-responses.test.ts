@@ -175,7 +175,7 @@ test('skips a place without a position and returns the next best one', { tags: [
       name: 'Knox',
       coordinates: { latitude: 1, longitude: 2 },
       viewport: null,
-      isRegion: false,
+      isStateOrCounty: false,
       isPartial: false,
       otherWords: null,
       outline: null,

@@ -41,7 +41,7 @@ test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
     actor.send({ type: 'session.expired', url })
     expect([isSignedIn(actor.getSnapshot()), hasExpired(actor.getSnapshot())]).toEqual([false, true])
     actor.send({ type: 'session.expired', url })
-    expect(drainEffects().actions.map(({ type }) => type)).toEqual(['clearSession', 'showLogin', 'showLogin'])
+    expect(drainEffects().actions.map(({ type }) => type)).toEqual(['clearSession', 'openLogin', 'openLogin'])
   },
 )
 
@@ -58,7 +58,7 @@ test('Sign Out clears the session immediately and revokes it in the background',
     'addTokenToRevoke',
     'clearSession',
     'notifyOtherTabs',
-    'goToLogin',
+    'reloadAtLogin',
   ])
   expect(actor.getSnapshot().matches({ revocation: 'revoking' })).toBe(true)
   await promises.getPending('revokeSessions').reject(new Error('down'))
@@ -104,6 +104,6 @@ test.each([
     expect(isSignedIn(actor.getSnapshot())).toBe(false)
     expect(hasExpired(actor.getSnapshot())).toBe(false)
     // The other tab has cleared the shared cookie; clearing it again could remove that of the next session.
-    expect(drainEffects().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
+    expect(drainEffects().actions).toEqual(leaves ? [{ type: 'reloadAtLogin' }] : [])
   },
 )

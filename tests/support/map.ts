@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { nashville } from './positions.ts'
 
-export interface MapView {
+export interface MapCamera {
   latitude: number
   longitude: number
   /** On the scale of 256-pixel tiles. */
@@ -10,7 +10,7 @@ export interface MapView {
 }
 
 /** The initial map position if the user's location is unknown. */
-export const nashvilleView: MapView = { ...nashville, zoom: 9 }
+export const nashvilleView: MapCamera = { ...nashville, zoom: 9 }
 
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })
 /** The card next to the pin or cluster that has the pointer or the keyboard focus. */
@@ -20,7 +20,7 @@ export const pinCard = (page: Page) => page.locator('.maplibregl-map').getByRole
 export const pointOnMap = async (
   page: Page,
   position: { latitude: number; longitude: number },
-  view: MapView = nashvilleView,
+  view: MapCamera = nashvilleView,
 ): Promise<{ x: number; y: number }> => {
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')
@@ -37,7 +37,7 @@ export const hoverPin = async (
   page: Page,
   position: { latitude: number; longitude: number },
   title: string,
-  view: MapView = nashvilleView,
+  view: MapCamera = nashvilleView,
 ): Promise<{ x: number; y: number }> => {
   const point = await pointOnMap(page, position, view)
   await expect(async () => {

@@ -85,7 +85,7 @@ export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Boun
 }
 
 /** True for a point within the bounds, which may cross the 180th meridian. */
-export const areBoundsAround = (
+export const containsPoint = (
   { northEast, southWest }: Bounds,
   { latitude, longitude }: Coordinates,
 ): boolean => {

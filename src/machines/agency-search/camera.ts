@@ -1,6 +1,6 @@
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
-import { closeZoom, defaultCamera } from './defaults.ts'
+import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import type { AgencySearchContext, CameraTarget, Place } from './types.ts'
 
 type CameraContext = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
@@ -16,15 +16,15 @@ const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarge
  * The position at which a map is shown again, and which the list uses until then: where the user moved the map,
  * otherwise the searched place, otherwise the user's own location, otherwise the default.
  */
-export const cameraWithoutMap = (context: CameraContext): CameraTarget => {
+export const restoredCamera = (context: CameraContext): CameraTarget => {
   const { place, ownLocation } = context
-  const known = place ? cameraAtPlace(place) : ownLocation && closeCamera(ownLocation)
+  const known = place ? cameraAtPlace(place) : ownLocation && streetLevelCamera(ownLocation)
   return positionedCamera(context) ?? known ?? defaultCamera
 }
 
 /** The searched place if it is a state or a county. */
-export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
-  place?.isRegion ? place : null
+export const searchedStateOrCounty = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
+  place?.isStateOrCounty ? place : null
 
 /**
  * The camera for an opened URL: its position, otherwise the default start. Returns a new object each time, so the map
@@ -32,15 +32,22 @@ export const searchedRegion = ({ place }: Pick<AgencySearchContext, 'place'>): P
  */
 export const urlCamera = (context: CameraContext): CameraTarget => ({
   ...(positionedCamera(context) ??
-    (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
+    (context.position === null && context.ownLocation
+      ? streetLevelCamera(context.ownLocation)
+      : defaultCamera)),
 })
 
 /** The camera at a place, close enough to read street names. */
-export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
+export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget => ({
+  center,
+  zoom: streetLevelZoom,
+})
 
 /** The camera at a searched place: fits an area, and zooms in on any other place. */
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
-  viewport ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport } : closeCamera(coordinates)
+  viewport
+    ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
+    : streetLevelCamera(coordinates)
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
@@ -73,7 +80,7 @@ export const searchCenter = ({
 /** The center of the radius: the searched place, otherwise the map center. */
 export const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
-  (context.bounds ? boundsCenter(context.bounds) : cameraWithoutMap(context).center)
+  (context.bounds ? boundsCenter(context.bounds) : restoredCamera(context).center)
 
 const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => ({
   center,
@@ -83,12 +90,12 @@ const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => 
 })
 
 /** The camera that shows the whole circle of the radius around the user's own location. */
-export const cameraAroundUser = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
+export const cameraAroundOwnLocation = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
   ownLocation && cameraOverCircle(ownLocation, filters.radius)
 
 /** The camera that shows the whole circle of the radius, or the searched state or county. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
-  const center = context.place?.coordinates ?? searchCenter(context) ?? cameraWithoutMap(context).center
-  const fitBounds = searchedRegion(context)?.viewport
+  const center = context.place?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
+  const fitBounds = searchedStateOrCounty(context)?.viewport
   return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
 }

@@ -8,4 +8,4 @@ export const defaultFilters: SearchFilters = { searchByLocation: true, ...initia
 export const defaultCamera: CameraTarget = { center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }
 
 /** The zoom at the user's own location and at a searched place, on the scale of 256-pixel tiles. */
-export const closeZoom = 13
+export const streetLevelZoom = 13

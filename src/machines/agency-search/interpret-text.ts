@@ -5,16 +5,16 @@ import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contra
 import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
-  findMeantAgency,
+  findMatchingAgency,
   hasAddress,
   isFoundByName,
   isLaterWord,
   splitAtComma,
   startsAgencyName,
   wordsInName,
-} from './meant-agency.ts'
+} from './matching-agency.ts'
 import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf } from './search-phrase.ts'
-import type { Place, TextMeaning } from './types.ts'
+import type { Place, TextInterpretation } from './types.ts'
 
 /** The requests that the interpretation of search text needs. */
 export interface TextLookups {
@@ -39,7 +39,7 @@ export interface TextLookups {
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
  * 4. `server/suggestions/interpretations.ts` and `namesakes.ts` find the places and agencies with similar names
  *    (`GET suggestions`).
- * 5. `meant-agency.ts` chooses among the suggested agencies.
+ * 5. `matching-agency.ts` chooses among the suggested agencies.
  *
  * @param center The center of the map, in degrees, or null if there is none.
  */
@@ -47,7 +47,7 @@ export const interpretText = async (
   text: string,
   center: Coordinates | null,
   lookups: TextLookups,
-): Promise<TextMeaning> => {
+): Promise<TextInterpretation> => {
   const phrase = readSearchPhrase(text)
   return phrase ? interpretPhrase(text, phrase, center, lookups) : interpretWords(text, center, lookups)
 }
@@ -57,10 +57,10 @@ const interpretPhrase = async (
   phrase: SearchPhrase,
   center: Coordinates | null,
   lookups: TextLookups,
-): Promise<TextMeaning> => {
-  const { place, askedMiles } = phrase
+): Promise<TextInterpretation> => {
+  const { place, requestedMiles } = phrase
   const filters = await withDealerName(phrase.filters, lookups)
-  if (phrase.isNearUser) return { type: 'internal.filtersNearUser.found', filters }
+  if (phrase.isNearOwnLocation) return { type: 'internal.filtersNearOwnLocation.found', filters }
   if (place === '') return { type: 'internal.filters.found', filters }
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
@@ -74,7 +74,7 @@ const interpretPhrase = async (
   return {
     type: 'internal.placeWithFilters.found',
     text,
-    place: { ...meaning.place, query: /\d/.test(place) ? query : name, askedMiles },
+    place: { ...meaning.place, query: /\d/.test(place) ? query : name, requestedMiles },
     filters: { ...('filters' in meaning && meaning.filters), ...filters },
   }
 }
@@ -105,7 +105,7 @@ const oneOrAllNamed = (
   agency: SuggestedAgency,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
-): TextMeaning => {
+): TextInterpretation => {
   const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
   return named.length === 1 ||
     center === null ||
@@ -123,7 +123,7 @@ const withOtherWords = async (
   place: Place,
   otherWords: string | null,
   suggest: TextLookups['suggest'],
-): Promise<TextMeaning> => {
+): Promise<TextInterpretation> => {
   const filters = otherWords === null ? null : await filtersOf(otherWords, suggest)
   return filters
     ? {
@@ -158,7 +158,7 @@ const nearOrAllNamed = (
   words: string,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
-): TextMeaning => {
+): TextInterpretation => {
   const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
   return center !== null && named.some((agency) => isWithin(initialFilters.radius, agency, center))
     ? { type: 'internal.filters.found', filters: { nameContains: words } }
@@ -177,7 +177,7 @@ const interpretWords = async (
   text: string,
   center: Coordinates | null,
   { findPlace, suggest }: TextLookups,
-): Promise<TextMeaning> => {
+): Promise<TextInterpretation> => {
   const { place: found, otherWords, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
@@ -187,7 +187,7 @@ const interpretWords = async (
   if (place && isNamed && !place.isPartial) return { type: 'internal.place.found', text, place }
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
-  const agency = findMeantAgency(text, suggestions)
+  const agency = findMatchingAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions))
     return after === '' ? oneOrAllNamed(agency, agencies, center) : { type: 'agency.chosen', agency }
   const atAddress = agencies.find((each) => hasAddress(text, each))

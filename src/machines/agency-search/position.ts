@@ -1,6 +1,6 @@
 import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
-import { closeZoom, defaultCamera } from './defaults.ts'
+import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 
 /** A zoom to 2 decimals. */
@@ -38,7 +38,7 @@ export const positionOf = (
     // A shared link shows the searched place, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))
       return { center: roundCoordinates(place.coordinates), zoom }
-    return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }
+    return isUnasked && zoom === streetLevelZoom ? null : { center: 'ownLocation', zoom }
   }
   return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }

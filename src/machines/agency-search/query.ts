@@ -1,13 +1,14 @@
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
-import { cameraWithoutMap, radiusCenter, searchedRegion } from './camera.ts'
+import { radiusCenter, restoredCamera, searchedStateOrCounty } from './camera.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsQuery } from './types.ts'
 
 /** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
-  searchedRegion(context)?.viewport ?? boundsAround(cameraWithoutMap(context).center, context.filters.radius)
+  searchedStateOrCounty(context)?.viewport ??
+  boundsAround(restoredCamera(context).center, context.filters.radius)
 
 /**
  * The point from which a search by name measures distances: the place searched before, otherwise the user's location.
@@ -26,7 +27,7 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
     : getDistanceOrigin(context)),
   radius: context.filters.radius,
-  regionName: searchedRegion(context)?.name ?? null,
+  stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */

@@ -13,10 +13,10 @@ export interface SearchPhrase {
   /** Empty if the text contains only filters. */
   place: string
   /** True for "near me": the place is the user's own location. */
-  isNearUser: boolean
+  isNearOwnLocation: boolean
   filters: Partial<FilterValues>
   /** The radius in the text, in miles, if it isn't one of the options; otherwise null. */
-  askedMiles: number | null
+  requestedMiles: number | null
 }
 
 /** What people call the agencies of each type. */
@@ -127,7 +127,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,
-    isNearUser: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
+    isNearOwnLocation: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
     filters: {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(nameContains !== '' && { nameContains }),
@@ -136,7 +136,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(/contacts/i.test(records) && { hasContacts: true }),
       ...(dealer && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: dealer }),
     },
-    askedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
+    requestedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
   }
 }
 
@@ -150,13 +150,13 @@ export const replacePlace = (text: string, by: string): string => {
 /** The filters in words: `Education · Within 50 Miles (30 isn’t available)`. */
 export const describeFilters = ({
   filters,
-  askedMiles,
-}: Pick<SearchPhrase, 'filters' | 'askedMiles'>): string => {
+  requestedMiles,
+}: Pick<SearchPhrase, 'filters' | 'requestedMiles'>): string => {
   const describe = <Key extends FilterKey>(key: Key) => {
     const value = filters[key]
     if (value === undefined) return ''
     const chip = agencyFilters[key].chip(value)
-    return key === 'radius' && askedMiles !== null ? insteadText(chip, askedMiles) : chip
+    return key === 'radius' && requestedMiles !== null ? insteadText(chip, requestedMiles) : chip
   }
   return (Object.keys(filters) as FilterKey[]).map(describe).join(' · ')
 }

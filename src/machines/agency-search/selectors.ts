@@ -8,15 +8,15 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
-  type HiddenTypes,
   maxCountedInRadius,
   moreThanCounted,
   type TotalInRadius,
+  type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
-import { areBoundsAround } from './bounds.ts'
-import { searchedRegion } from './camera.ts'
+import { containsPoint } from './bounds.ts'
+import { searchedStateOrCounty } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
@@ -43,7 +43,7 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
   if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
-  return areBoundsAround(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
+  return containsPoint(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
 }
 
 /** True while the search text is being interpreted or the list is loading: older results are dimmed. */
@@ -51,17 +51,17 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 
 /** True while the list is loading or about to load: an empty list does not yet mean that there are no agencies. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
-  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
+  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { active: 'debouncing' } } } })
 
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null
 
-const noTypes: HiddenTypes = {}
+const noTypes: UnselectedTypeCounts = {}
 
 /** How many agencies each type that is not selected would add to the list; none while it shows a pin's agencies. */
-export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =>
-  isSelecting(snapshot) ? noTypes : snapshot.context.hiddenTypes
+export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): UnselectedTypeCounts =>
+  isSelecting(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
@@ -78,7 +78,7 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
 
 /** False for a search by name or in a state, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
-  context.filters.searchByLocation && searchedRegion(context) === null
+  context.filters.searchByLocation && searchedStateOrCounty(context) === null
 
 /** The name, if the search is by name; otherwise null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
@@ -105,11 +105,11 @@ export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSna
 /**
  * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.
  */
-export const selectAskedMiles = ({
+export const selectRequestedMiles = ({
   context: { filters, place, text },
 }: AgencySearchSnapshot): number | null =>
-  place?.query === text && place.askedMiles !== null && radiusFor(place.askedMiles) === filters.radius
-    ? place.askedMiles
+  place?.query === text && place.requestedMiles !== null && radiusFor(place.requestedMiles) === filters.radius
+    ? place.requestedMiles
     : null
 
 /** True if looking up the place takes so long that a note appears. */
@@ -117,7 +117,9 @@ export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { place: { interpreting: 'slow' } } } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
-export const isFarFromUser = ({ context: { bounds, filters, ownLocation } }: AgencySearchSnapshot): boolean =>
+export const isFarFromOwnLocation = ({
+  context: { bounds, filters, ownLocation },
+}: AgencySearchSnapshot): boolean =>
   bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
 
 export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
@@ -155,8 +157,8 @@ export const selectSearchedArea = ({
   context: { filters, place },
 }: AgencySearchSnapshot): SearchedArea | null => {
   if (!filters.searchByLocation || !place) return null
-  const { name, coordinates, isRegion, outline } = place
-  if (!isRegion) return { name, center: coordinates, radius: filters.radius }
+  const { name, coordinates, isStateOrCounty, outline } = place
+  if (!isStateOrCounty) return { name, center: coordinates, radius: filters.radius }
   return outline && { name, outline }
 }
 

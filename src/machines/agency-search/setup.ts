@@ -10,17 +10,17 @@ import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { areBoundsAround, areSameBounds } from './bounds.ts'
+import { areSameBounds, containsPoint } from './bounds.ts'
 import {
-  cameraAroundUser,
+  cameraAroundOwnLocation,
   cameraAtPlace,
   cameraOverRadius,
   cameraOverResults,
-  cameraWithoutMap,
-  closeCamera,
+  restoredCamera,
+  streetLevelCamera,
   urlCamera,
 } from './camera.ts'
-import { closeZoom } from './defaults.ts'
+import { streetLevelZoom } from './defaults.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import { boundsWithoutMap, isTooLong, resultsQueryOf, searchedText } from './query.ts'
@@ -37,7 +37,7 @@ import type {
   Place,
   SearchFilters,
   SearchUrl,
-  TextMeaning,
+  TextInterpretation,
   ViewState,
 } from './types.ts'
 
@@ -46,7 +46,7 @@ const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string):
   pendingPlace !== null && !pendingPlace.movesMap && pendingPlace.text === text
 
 /** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
-const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
+const shouldFollowOwnLocation = ({ context }: { context: AgencySearchContext }) => {
   const { place, pendingPlace, position } = context
   if (position !== null) return position.center === 'ownLocation'
   return place === null && pendingPlace === null && searchedText(context) === ''
@@ -55,14 +55,14 @@ const shouldFollowUser = ({ context }: { context: AgencySearchContext }) => {
 /** True for a point outside the searched area, to which the results are limited. */
 const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordinates | null) => {
   if (point === null || place === null) return false
-  return place.isRegion && place.viewport
-    ? !areBoundsAround(place.viewport, point)
+  return place.isStateOrCounty && place.viewport
+    ? !containsPoint(place.viewport, point)
     : milesBetween(place.coordinates, point) > filters.radius
 }
 
 /** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
-const filtersOfSearch = ({ filters, ownFilters }: AgencySearchContext): SearchFilters => ({
-  ...(ownFilters ?? filters),
+const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
+  ...(filtersToRestore ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
@@ -70,8 +70,8 @@ const filtersOfSearch = ({ filters, ownFilters }: AgencySearchContext): SearchFi
 const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
   return named === undefined
-    ? { filters: own, ownFilters: null }
-    : { filters: { ...own, ...filterReset(own), ...named }, ownFilters: own }
+    ? { filters: own, filtersToRestore: null }
+    : { filters: { ...own, ...filterReset(own), ...named }, filtersToRestore: own }
 }
 
 interface FoundPlace {
@@ -92,7 +92,7 @@ export const agencySearchSetup = setup({
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    interpretText: placeholderPromise<TextMeaning, { text: string; center: Coordinates | null }>(
+    interpretText: placeholderPromise<TextInterpretation, { text: string; center: Coordinates | null }>(
       'interpretText',
     ),
     loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
@@ -115,23 +115,23 @@ export const agencySearchSetup = setup({
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isMapElsewhere: ({ context }) => context.position === null,
     /** The map has just moved to a place, and shows none of the agencies within the radius. */
-    isNewPlaceEmpty: ({ context: { isPlaceNew, agencies, totalInRadius } }) =>
-      isPlaceNew && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
+    shouldZoomOut: ({ context: { zoomsOutIfEmpty, agencies, totalInRadius } }) =>
+      zoomsOutIfEmpty && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
-    isUserOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
+    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL contains a place but no map position: the map moves to the place. */
     shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
     /** An unknown place cannot move the map, which may show the whole country after a search by name. */
-    shouldReturnToUser: and(['shouldMoveToPlace', 'isOwnLocationKnown']),
+    shouldReturnToOwnLocation: and(['shouldMoveToPlace', 'isOwnLocationKnown']),
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
     /** The URL contains a name but no map position: the map moves to the results. */
     shouldFitNameResults: ({ context: { filters, name, position } }) =>
       !filters.searchByLocation && name !== '' && position === null,
-    shouldFollowUser,
+    shouldFollowOwnLocation,
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
@@ -151,7 +151,7 @@ export const agencySearchSetup = setup({
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
-        ownFilters: null,
+        filtersToRestore: null,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
@@ -165,7 +165,7 @@ export const agencySearchSetup = setup({
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       filters: { ...filtersOfSearch(context), searchByLocation: false },
-      ownFilters: null,
+      filtersToRestore: null,
       text: name,
       name,
       distanceOrigin: context.place ?? context.distanceOrigin,
@@ -173,7 +173,7 @@ export const agencySearchSetup = setup({
       pendingPlace: null,
       position: null,
     })),
-    /** Looks up the place in the search box, as for a place in the URL. */
+    /** Makes the text in the search box the pending place, as for a URL. */
     setPendingPlace: assign(({ context }) => ({
       ...filtersNearPlace(context),
       name: '',
@@ -182,11 +182,11 @@ export const agencySearchSetup = setup({
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
-      ownFilters: context.ownFilters && { ...context.ownFilters, ...filters },
+      filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
     /** Applies the filters from the search text around the user's own location or the place searched before. */
-    setNamedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
+    setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       filtersNearPlace(context, filters),
     ),
     /** Replaces search text that contains only filters with the searched place. */
@@ -224,7 +224,7 @@ export const agencySearchSetup = setup({
         distanceOrigin: null,
         place: null,
         pendingPlace: null,
-        position: center ? { center: roundCoordinates(center), zoom: closeZoom } : context.position,
+        position: center ? { center: roundCoordinates(center), zoom: streetLevelZoom } : context.position,
       }
     }),
     clearSearch: assign(({ context }) => ({
@@ -248,20 +248,20 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
-      isPlaceNew: context.isPlaceNew && result.agencies.length === 0,
+      zoomsOutIfEmpty: context.zoomsOutIfEmpty && result.agencies.length === 0,
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
     })),
 
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
-    deriveBounds: assign(({ context }) => ({
+    deriveView: assign(({ context }) => ({
       bounds: boundsWithoutMap(context),
-      cameraTarget: cameraWithoutMap(context),
+      cameraTarget: restoredCamera(context),
     })),
     setPosition: assign(({ context }, { viewState }: MapView) => ({
       position: positionOf(viewState, context),
-      isPlaceNew: false,
+      zoomsOutIfEmpty: false,
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
     setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -272,27 +272,27 @@ export const agencySearchSetup = setup({
     clearPosition: assign({ position: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    setCameraToUser: assign(({ context }) => ({
-      cameraTarget: cameraWithoutMap(context),
-      isPlaceNew: context.position === null,
+    restoreCamera: assign(({ context }) => ({
+      cameraTarget: restoredCamera(context),
+      zoomsOutIfEmpty: context.position === null,
     })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
-      ownLocation ? { cameraTarget: closeCamera(ownLocation), isPlaceNew: true } : {},
+      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation), zoomsOutIfEmpty: true } : {},
     ),
     setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: cameraAtPlace(place), isPlaceNew: true } : {},
+      place ? { cameraTarget: cameraAtPlace(place), zoomsOutIfEmpty: true } : {},
     ),
     setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
-      return center ? { cameraTarget: closeCamera(center) } : {}
+      return center ? { cameraTarget: streetLevelCamera(center) } : {}
     }),
     fitCameraToRadius: assign(({ context }) => ({
       cameraTarget: cameraOverRadius(context),
-      isPlaceNew: false,
+      zoomsOutIfEmpty: false,
     })),
-    fitCameraAroundUser: assign(({ context }) => {
-      const camera = cameraAroundUser(context)
+    fitCameraAroundOwnLocation: assign(({ context }) => {
+      const camera = cameraAroundOwnLocation(context)
       return camera ? { cameraTarget: camera } : {}
     }),
     fitCameraToResults: assign(({ context }) => {
@@ -330,7 +330,7 @@ export const agencySearchSetup = setup({
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
-    raiseCameraPanned: raise({ type: 'internal.camera.panned' }),
+    raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
     raiseMapDrawn: raise({ type: 'internal.map.drawn' }),
     raiseDragStarted: raise({ type: 'internal.drag.started' }),
     raiseDragEnded: raise({ type: 'internal.drag.ended' }),
@@ -339,7 +339,7 @@ export const agencySearchSetup = setup({
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
-    raiseMeaning: raise((_, { result }: { result: TextMeaning }) => result),
+    raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
@@ -351,7 +351,7 @@ export const agencySearchSetup = setup({
 /** Saves the user's own filters for the next visit. */
 export const saveFilters = {
   type: 'saveFilters',
-  params: ({ context: { filters, ownFilters } }: { context: AgencySearchContext }) => ({
-    filters: ownFilters ?? filters,
+  params: ({ context: { filters, filtersToRestore } }: { context: AgencySearchContext }) => ({
+    filters: filtersToRestore ?? filters,
   }),
 } as const

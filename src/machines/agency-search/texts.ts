@@ -119,8 +119,11 @@ export const withoutCoordinatesText = (count: number): string =>
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
 /** What a search is limited to: the searched state or county, or the radius in miles. */
-export const areaText = ({ radius, regionName }: Pick<ResultsQuery, 'radius' | 'regionName'>): string =>
-  regionName === null ? `within ${radius} miles` : `in ${regionName}`
+export const areaText = ({
+  radius,
+  stateOrCountyName,
+}: Pick<ResultsQuery, 'radius' | 'stateOrCountyName'>): string =>
+  stateOrCountyName === null ? `within ${radius} miles` : `in ${stateOrCountyName}`
 
 /** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
@@ -135,12 +138,12 @@ export const shownText = (shown: number, total: TotalInRadius, area: string): st
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
 /** A radius that replaces the one in the search text. */
-export const insteadText = (radius: string, askedMiles: number): string =>
-  `${radius} (${askedMiles} isn’t available)`
+export const insteadText = (radius: string, requestedMiles: number): string =>
+  `${radius} (${requestedMiles} isn’t available)`
 
 /** Under the search box, if the searched radius isn't one of the options. */
-export const radiusNote = (radius: number, askedMiles: number): string =>
-  `Showing results within ${radius} miles (${askedMiles} isn’t available).`
+export const radiusNote = (radius: number, requestedMiles: number): string =>
+  `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
 
 /** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
 export const notFoundText = (text: string, place: string | null): string =>

@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
+import type { TotalInRadius, UnselectedTypeCounts } from '../../../contract/agency-search-headers.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { Outline } from '../../../contract/geocode.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
@@ -24,11 +24,11 @@ export interface Place {
   /** The borders and shores of a state or a county, for the map. */
   outline: Outline | null
   /** True for a state or a county: a search there is limited to it, not to the radius. */
-  isRegion: boolean
+  isStateOrCounty: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
   /** The radius in the search text, in miles, if it isn't one of the options; otherwise null. */
-  askedMiles: number | null
+  requestedMiles: number | null
 }
 
 /** What a search is limited to: the circle around a place, its radius in miles, or a state or county. */
@@ -104,21 +104,21 @@ export interface ResultsQuery {
   /** Miles. */
   radius: number
   /** The name of the searched state or county, to which the results are limited instead of the radius. */
-  regionName: string | null
+  stateOrCountyName: string | null
 }
 
 /** An agency that the user chose from the suggestions. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /** What search text means. The chart raises it as its next event. */
-export type TextMeaning =
+export type TextInterpretation =
   | { type: 'internal.place.found'; text: string; place: Place }
   /** A place and filters: `schools within 50 miles of Knoxville`. */
   | { type: 'internal.placeWithFilters.found'; text: string; place: Place; filters: Partial<FilterValues> }
   /** Filters without a place: `schools`. The searched area stays. */
   | { type: 'internal.filters.found'; filters: Partial<FilterValues> }
   /** Filters near the user's own location: `schools near me`. */
-  | { type: 'internal.filtersNearUser.found'; filters: Partial<FilterValues> }
+  | { type: 'internal.filtersNearOwnLocation.found'; filters: Partial<FilterValues> }
   /** One agency. */
   | { type: 'agency.chosen'; agency: ChosenAgency }
   /** A name that several agencies have. */
@@ -136,7 +136,7 @@ export interface AgencySearchInput {
 export interface AgencySearchContext {
   filters: SearchFilters
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
-  ownFilters: SearchFilters | null
+  filtersToRestore: SearchFilters | null
   text: string
   /** The text that was last looked up as a place. */
   lookedUpText: string
@@ -155,10 +155,10 @@ export interface AgencySearchContext {
   position: SearchPosition | null
   cameraTarget: CameraTarget
   /** True after a move to a searched place or to the user, until the map shows agencies there or the user moves it. */
-  isPlaceNew: boolean
+  zoomsOutIfEmpty: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
-  hiddenTypes: HiddenTypes
+  unselectedTypeCounts: UnselectedTypeCounts
   /** The query of these agencies; null before the first results. */
   resultsQuery: ResultsQuery | null
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
@@ -187,7 +187,7 @@ type InternalEvent =
   /** The map moves to the search: the list waits for it. */
   | { type: 'internal.camera.started' }
   /** The map moves to agencies that the list already shows, so the list does not wait for it. */
-  | { type: 'internal.camera.panned' }
+  | { type: 'internal.camera.startedWithoutReload' }
   /** The map has drawn its first frame, so the bounds are known. */
   | { type: 'internal.map.drawn' }
   | { type: 'internal.drag.started' }
@@ -204,7 +204,7 @@ export type AgencySearchEvent =
   | LocationKnown
   | NetworkReturned
   | InternalEvent
-  | TextMeaning
+  | TextInterpretation
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
-import { closeZoom } from './defaults.ts'
+import { streetLevelZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
 import type { SearchFilters, SearchPosition, SearchUrl } from './types.ts'
 
@@ -103,7 +103,7 @@ const readNumber = (value: string | null): number | null => {
 const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   const urlZoom = readNumber(parts.get('zoom'))
   const isZoom = urlZoom !== null && urlZoom >= zoomRange.min && urlZoom <= zoomRange.max
-  const zoom = isZoom ? roundZoom(urlZoom) : closeZoom
+  const zoom = isZoom ? roundZoom(urlZoom) : streetLevelZoom
   if (parts.get('at') === ownLocation) return { center: 'ownLocation', zoom }
   const [latitude, longitude] = [readNumber(parts.get('lat')), readNumber(parts.get('lng'))]
   if (latitude === null || longitude === null) return null

@@ -38,7 +38,7 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
  * True if Back must return from `next` to `last`: another search, other filters, another pin, or on a phone the list instead
  * of the map. Moving the map, editing the text of a filter, and going back to all results add no step.
  */
-export const isNewStep = (last: SearchUrl, next: SearchUrl): boolean =>
+export const isNewHistoryEntry = (last: SearchUrl, next: SearchUrl): boolean =>
   (!haveSameQuery(last, next) && !(last.text === next.text && isTextEdit(last.filters, next.filters))) ||
   (next.selectedIds.length > 0 && next.selectedIds.join() !== last.selectedIds.join()) ||
   (next.view !== last.view && next.selectedIds.length >= last.selectedIds.length)

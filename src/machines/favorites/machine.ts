@@ -6,8 +6,8 @@ import { placeholderAction, placeholderCallback, placeholderPromise } from '../k
 import { isItemSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
+  FavoriteChangeFailed,
   FavoriteChangeResult,
-  FavoriteRefused,
   FavoritesContext,
   FavoritesEvent,
   FavoritesTabEvent,
@@ -34,7 +34,7 @@ export const favoritesMachine = setup({
   types: {
     context: {} as FavoritesContext,
     events: {} as FavoritesEvent,
-    emitted: {} as FavoriteRefused,
+    emitted: {} as FavoriteChangeFailed,
     tags: {} as 'busy',
   },
   actors: {

@@ -29,7 +29,7 @@ export type FavoritesEvent =
   | FavoritesTabEvent
 
 /** Emitted when the server rejects a change that the screen already shows. */
-export interface FavoriteRefused {
+export interface FavoriteChangeFailed {
   type: 'change.failed'
   kind: FavoriteChange['kind']
   /** Why it was rejected, as a sentence. */

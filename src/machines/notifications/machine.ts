@@ -2,7 +2,7 @@ import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
 import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'
+import type { NotificationsContext, NotificationsEvent, TabVisibilityEvent } from './types.ts'
 
 interface ResultParams {
   result: Notification[]
@@ -24,7 +24,7 @@ const recordFailure = [
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: {
-    watchTab: placeholderCallback<TabEvent>('watchTab'),
+    watchTab: placeholderCallback<TabVisibilityEvent>('watchTab'),
     loadNotifications: placeholderPromise<Notification[]>('loadNotifications'),
     dismissNotification: placeholderPromise<void, Notification | undefined>('dismissNotification'),
   },

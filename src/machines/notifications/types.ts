@@ -1,7 +1,7 @@
 import type { Notification } from '../../../contract/notifications.ts'
 
 /** Whether the page's tab is visible. */
-export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
+export type TabVisibilityEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
 
 export interface NotificationsContext {
   /** Newest first; null until first loaded. */
@@ -21,4 +21,4 @@ export type NotificationsEvent =
   | { type: 'panel.dismissed' }
   | { type: 'list.retried' }
   | { type: 'clear.requested' }
-  | TabEvent
+  | TabVisibilityEvent

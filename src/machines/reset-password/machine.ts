@@ -60,7 +60,7 @@ export const resetPasswordMachine = setup({
     clearFieldError: assign(({ context }, { field }: { field: ResetPasswordField }) =>
       removeFieldError(field, context),
     ),
-    goToLogin: placeholderAction('goToLogin'),
+    reloadAtLogin: placeholderAction('reloadAtLogin'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -116,7 +116,7 @@ export const resetPasswordMachine = setup({
     reset: {
       type: 'final',
       description: 'The password is set, and the login page opens.',
-      entry: 'goToLogin',
+      entry: 'reloadAtLogin',
     },
   },
 })

@@ -23,7 +23,7 @@ const currentUrlOf = ({ context: { states, vendor, status, order } }: { context:
 
 /**
  * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server
- * sorts them. `idle` has no query and requests nothing; `queried` has one. A change to the states, status, or order
+ * sorts them. `idle` has no query and requests nothing; `active` has one. A change to the states, status, or order
  * sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke. Exiting `loading`
  * aborts its request, so a late response never replaces a newer one. For reports by state, the URL contains the query,
  * and opening another URL changes it. No state is final, because the query can always change.
@@ -83,13 +83,13 @@ export const salesReportsMachine = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasQuery', target: 'queried' }, { target: 'idle' }] },
+    deciding: { always: [{ guard: 'hasQuery', target: 'active' }, { target: 'idle' }] },
     idle: {
       description:
         'No state is chosen. The page shows the title "Sourcewell Sales Reports" and a state picker.',
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
-    queried: {
+    active: {
       initial: 'loading',
       on: {
         'vendor.edited': {

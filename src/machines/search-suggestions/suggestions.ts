@@ -1,4 +1,4 @@
-import { hasAddress, startsAgencyName } from '../agency-search/meant-agency.ts'
+import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 /** The rows of the list: places and agencies, most likely first, then the search by name. Empty while the list is closed. */

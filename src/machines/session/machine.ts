@@ -3,12 +3,12 @@ import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isSignedInUrl } from '../navigation/routes.ts'
 import type {
+  OtherTabEvent,
   RedirectResult,
   SessionContext,
   SessionEvent,
   SessionInput,
   StoredSession,
-  TabEvent,
 } from './types.ts'
 
 interface AccountParams {
@@ -61,13 +61,13 @@ export const sessionMachine = setup({
     clearAccount: assign({ accountId: null }),
     setReturnPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
     clearReturnPage: assign({ returnPage: null }),
-    notifyOtherTabs: placeholderAction<{ message: TabEvent }>('notifyOtherTabs'),
+    notifyOtherTabs: placeholderAction<{ message: OtherTabEvent }>('notifyOtherTabs'),
     storeReturnPage: placeholderAction<{ url: string }>('storeReturnPage'),
     removeStoredReturnPage: placeholderAction('removeStoredReturnPage'),
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
-    goToLogin: placeholderAction('goToLogin'),
-    showLogin: placeholderAction('showLogin'),
+    reloadAtLogin: placeholderAction('reloadAtLogin'),
+    openLogin: placeholderAction('openLogin'),
     goToLanding: placeholderAction('goToLanding'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
               actions: { type: 'setAccount', params: accountOf },
             },
             // A 401 also leads from public pages to /login.
-            'session.expired': { actions: 'showLogin' },
+            'session.expired': { actions: 'openLogin' },
             'page.refused': {
               guard: { type: 'needsSignIn', params: urlOf },
               actions: [
@@ -156,13 +156,13 @@ export const sessionMachine = setup({
                 target: 'signedOut.expired',
                 actions: 'clearSession',
               },
-              { target: 'signedOut.expired', actions: ['clearSession', 'showLogin'] },
+              { target: 'signedOut.expired', actions: ['clearSession', 'openLogin'] },
             ],
             'session.endedElsewhere': [
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.ended',
-                actions: ['clearReturnPage', 'goToLogin'],
+                actions: ['clearReturnPage', 'reloadAtLogin'],
               },
               // A public page stays open, so that nothing typed there is lost.
               { target: 'signedOut.ended', actions: 'clearReturnPage' },
@@ -170,7 +170,13 @@ export const sessionMachine = setup({
             // Sign Out does not wait for the server: revocation runs in the background.
             'signOut.requested': {
               target: 'signedOut.ended',
-              actions: ['addTokenToRevoke', 'clearSession', 'clearReturnPage', notifySignOut, 'goToLogin'],
+              actions: [
+                'addTokenToRevoke',
+                'clearSession',
+                'clearReturnPage',
+                notifySignOut,
+                'reloadAtLogin',
+              ],
             },
             'account.deleted': {
               target: 'signedOut.ended',

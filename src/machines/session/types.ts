@@ -23,12 +23,12 @@ export interface SessionContext extends SessionInput {
 }
 
 /** A message from another tab of the same browser. */
-export type TabEvent =
+export type OtherTabEvent =
   | { type: 'session.grantedElsewhere'; accountId: number | null }
   | { type: 'session.endedElsewhere' }
 
 export type SessionEvent =
-  | Extract<TabEvent, { type: 'session.grantedElsewhere' }>
+  | Extract<OtherTabEvent, { type: 'session.grantedElsewhere' }>
   /** With the URL (path, query, hash) of the page that is open in this tab. */
   | { type: 'session.endedElsewhere'; url: string }
   | { type: 'session.granted'; accountId: number | null }

@@ -9,7 +9,7 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedIn } from '../session/signed-in-context.tsx'
-import { openLastSearch } from '../shared-wiring/last-search.ts'
+import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
 import identityClasses from './agency-identity.module.css'
@@ -18,7 +18,7 @@ import identityClasses from './agency-identity.module.css'
 const useSearchLink = (): string => {
   const app = useApp()
   const { search } = useSignedIn()
-  const [query] = useState(() => (search.get() === null ? openLastSearch(app).read() : ''))
+  const [query] = useState(() => (search.get() === null ? createLastSearchStore(app).read() : ''))
   return query === '' ? '/home' : `/home?${query}`
 }
 

@@ -21,14 +21,14 @@ import { QuickFilters } from './quick-filters.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
-import { openSearch, type SessionSearch } from './session-search.ts'
+import { getOrCreateSearch, type SessionSearch } from './session-search.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
   const { favorites, geolocation, search: store } = useSignedIn()
-  const [kept] = useState(() => openSearch(store, app, geolocation))
+  const [kept] = useState(() => getOrCreateSearch(store, app, geolocation))
   const { actor: search, list } = kept
   const [highlight] = useState(createHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))

@@ -11,7 +11,7 @@ import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
-  isFarFromUser,
+  isFarFromOwnLocation,
   isMapAbsent,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
@@ -94,23 +94,25 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
     actor,
-    (snapshot) => isFarFromUser(snapshot) && snapshot.context.place === null,
+    (snapshot) => isFarFromOwnLocation(snapshot) && snapshot.context.place === null,
   )
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
-  const regionName = resultsQuery?.regionName ?? null
-  const area = areaText({ radius, regionName })
+  const stateOrCountyName = resultsQuery?.stateOrCountyName ?? null
+  const area = areaText({ radius, stateOrCountyName })
   const wider =
-    searchByLocation && regionName === null ? radiusOptions.find((option) => option > radius) : undefined
+    searchByLocation && stateOrCountyName === null
+      ? radiusOptions.find((option) => option > radius)
+      : undefined
   const center = resultsQuery?.placeName ?? (mapAbsent ? null : `the ${mapCenter}`)
   const limits = [
-    ...(searchByLocation ? [regionName ?? radiusLimitText(radius, center)] : []),
+    ...(searchByLocation ? [stateOrCountyName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
     ...(unnamed > 0 ? [moreLimitsText(unnamed)] : []),
   ]
-  const lifts = filterLimits.map(({ liftLabel, change: lift }) => ({
-    label: liftLabel,
+  const lifts = filterLimits.map(({ removeLimitLabel, change: lift }) => ({
+    label: removeLimitLabel,
     act: () => change(lift),
   }))
   const suggestions = [

@@ -80,7 +80,7 @@ const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
   </Stack>
 )
 
-const Choice = ({ label: groupLabel, options, disabled }: ControlProps) => {
+const SelectControl = ({ label: groupLabel, options, disabled }: ControlProps) => {
   const [value = null] = chosenOf(options)
   const choose = (chosen: string) => options.find(({ label }) => label === chosen)?.choose()
   if (options.length > maxVisible)
@@ -109,7 +109,7 @@ const Choice = ({ label: groupLabel, options, disabled }: ControlProps) => {
   )
 }
 
-const AnyOf = (props: ControlProps) => {
+const MultiSelectControl = (props: ControlProps) => {
   const { label: groupLabel, options, disabled } = props
   if (options.length <= maxVisible) return <Checkboxes {...props} />
   return (
@@ -157,11 +157,11 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
 }
 
 const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
-  flag: (props) => <Checkboxes {...props} />,
-  choice: (props) => <Choice {...props} />,
-  choices: (props) => <CheckboxesWithOnly {...props} />,
-  anyOf: (props) => <AnyOf {...props} />,
-  names: ({ label, lookup = 'counties', options, write }) => (
+  checkbox: (props) => <Checkboxes {...props} />,
+  select: (props) => <SelectControl {...props} />,
+  checkboxes: (props) => <CheckboxesWithOnly {...props} />,
+  multiSelect: (props) => <MultiSelectControl {...props} />,
+  lookup: ({ label, lookup = 'counties', options, write }) => (
     <FilterValueMultiSelect label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />
   ),
   text: (props) =>

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
-import type { Place, TextMeaning } from '../../machines/agency-search/types.ts'
+import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
@@ -14,7 +14,7 @@ import { logError } from '../../services/log.ts'
  * wherever the map is.
  */
 const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
-  const { name, coordinates, viewport: bounds, outline, isRegion, isPartial } = geocoded
+  const { name, coordinates, viewport: bounds, outline, isStateOrCounty, isPartial } = geocoded
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
   const placeName = removeCountry(name)
@@ -26,9 +26,9 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
     outline,
     query,
     name: placeName,
-    isRegion: isRegion && viewport !== null,
+    isStateOrCounty: isStateOrCounty && viewport !== null,
     isPartial,
-    askedMiles: null,
+    requestedMiles: null,
   }
 }
 
@@ -38,7 +38,7 @@ export const interpretSearchText = (
   text: string,
   center: Coordinates | null,
   signal: AbortSignal,
-): Promise<TextMeaning> =>
+): Promise<TextInterpretation> =>
   interpretText(text, center, {
     async findPlace(words) {
       const result = await geocode(api, words, center, signal)

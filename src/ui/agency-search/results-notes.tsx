@@ -9,9 +9,9 @@ import {
   countWithoutCoordinates,
   isMapAbsent,
   isSlow,
-  selectHiddenTypes,
   selectListed,
   selectMoreInRadius,
+  selectUnselectedTypeCounts,
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
@@ -66,8 +66,8 @@ export const useCounts = ({ actor, list }: ListProps) => {
  * How many agencies the types not selected by default would add, and one click that adds them. A user who has
  * chosen types knows what is left out. [CHIP-09]
  */
-const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
-  const hidden = useSelector(actor, selectHiddenTypes)
+const UnselectedTypeCounts = ({ actor }: { actor: AgencySearchActor }) => {
+  const hidden = useSelector(actor, selectUnselectedTypeCounts)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   const { initial, writeUrl } = agencyFilters.agencyTypes
   const types = agencyTypes.filter(
@@ -142,7 +142,7 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
           {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
         </p>
       ) : null}
-      {isFiltered ? null : <HiddenTypes actor={actor} />}
+      {isFiltered ? null : <UnselectedTypeCounts actor={actor} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}

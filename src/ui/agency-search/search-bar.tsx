@@ -10,9 +10,9 @@ import {
   type AgencySearchActor,
   isPlaceNotFound,
   isPlaceSlow,
-  selectAskedMiles,
   selectPartialPlace,
   selectPlaceProblem,
+  selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
 import { contactSearchText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
@@ -28,13 +28,13 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const askedMiles = useSelector(actor, selectAskedMiles)
+  const requestedMiles = useSelector(actor, selectRequestedMiles)
   const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
   const notes = slow
     ? [texts.lookingUp]
     : [
         partialPlace === null ? [] : partialPlaceText(partialPlace),
-        askedMiles === null ? [] : radiusNote(radius, askedMiles),
+        requestedMiles === null ? [] : radiusNote(radius, requestedMiles),
       ].flat()
   const box = useRef<HTMLInputElement>(null)
   /** True unless the user has clicked or typed since the last search. */

@@ -99,7 +99,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           onDragEnded: () => actor.send({ type: 'drag.ended' }),
           onArrived: (view) => sendMapView(actor, 'camera.arrived', view),
           onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
-          onClusterOpened: urlSync.addStep,
+          onClusterOpened: urlSync.addHistoryEntry,
           onSelected: (chosen) => actor.send({ type: 'agencies.selected', agencies: chosen }),
         }}
       />

@@ -6,7 +6,7 @@ import {
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
-import { areSameUrls, isNewStep, isUntouched } from '../../machines/agency-search/url.ts'
+import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
 import { addSheetEntry, changeQuery, readUrl, watchBack } from '../../services/url.ts'
@@ -16,7 +16,7 @@ export interface SearchUrlSync {
   /** The screen is shown with a URL: from a link, Back, or Forward, or a change that the search wrote itself. */
   open(): void
   /** The user is about to move the map by opening a cluster: Back returns to the map as it is now. */
-  addStep(): void
+  addHistoryEntry(): void
   /** A sheet now covers the screen: Back closes it and leaves the search as it is. The returned function ends this. */
   openSheet(onBack: () => void): () => void
 }
@@ -67,14 +67,14 @@ export const syncSearchUrl = (
     const url = selectUrl(snapshot)
     const previousUrl = lastUrl
     lastUrl = url
-    if (isNewStep(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
+    if (isNewHistoryEntry(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
     else if (!areSameUrls(previousUrl, url)) changeQuery('replace', createQuery(url))
     else return
     keepQuery(readUrl().query)
   }
   actor.subscribe(notify)
 
-  const addStep = () => push(lastUrl, lastUrl)
+  const addHistoryEntry = () => push(lastUrl, lastUrl)
 
   let isSheetOpen = false
   /** Returns to the URL of the search after Back, which only closes the sheet. */
@@ -83,7 +83,8 @@ export const syncSearchUrl = (
     if (isOpen() && readUrl().query !== query) changeQuery('push', query)
   }
   actor.system.inspect((inspection) => {
-    if (inspection.type === '@xstate.event' && mapMoves.has(inspection.event.type) && isOpen()) addStep()
+    if (inspection.type === '@xstate.event' && mapMoves.has(inspection.event.type) && isOpen())
+      addHistoryEntry()
   })
 
   return {
@@ -104,7 +105,7 @@ export const syncSearchUrl = (
       if (opened !== createQuery(lastUrl)) changeQuery('replace', createQuery(lastUrl))
       keepQuery(readUrl().query)
     },
-    addStep,
+    addHistoryEntry,
     openSheet(onBack) {
       if (readUrl().query === '') changeQuery('replace', writeQuery(lastUrl))
       const removeEntry = addSheetEntry()

@@ -7,10 +7,15 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
-import { openLastSearch } from '../shared-wiring/last-search.ts'
+import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { createStore, type Store } from '../store.ts'
 import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
-import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
+import {
+  agencySearchInput,
+  createTerritoryStore,
+  provideAgencySearch,
+  type TerritoryStore,
+} from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */
 export interface SessionSearch {
@@ -59,7 +64,7 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
 }
 
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
-export const openSearch = (
+export const getOrCreateSearch = (
   store: SessionSearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
@@ -87,8 +92,8 @@ export const openSearch = (
     actor,
     list,
     areFiltersStored,
-    territory: openTerritory(app),
-    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, openLastSearch(app).write),
+    territory: createTerritoryStore(app),
+    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, createLastSearchStore(app).write),
   }
   store.set(opened)
   return opened

@@ -8,7 +8,7 @@ import type {
   ChosenAgencyResult,
   ResultsQuery,
   Territory,
-  TextMeaning,
+  TextInterpretation,
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
@@ -30,7 +30,7 @@ import { readFilters, readTerritory } from './stored-filters.ts'
 export type TerritoryStore = Store<Territory | null>
 
 /** The territory that the signed-in account saved in this browser, or null. */
-export const openTerritory = ({ session }: App): TerritoryStore => {
+export const createTerritoryStore = ({ session }: App): TerritoryStore => {
   const stored = createStoredValue(
     'browser',
     `territory.${session.getSnapshot().context.accountId ?? 'anybody'}`,
@@ -99,7 +99,7 @@ export const provideAgencySearch = (
         return () => subscription.unsubscribe()
       }),
       watchNetwork,
-      interpretText: fromRequest<TextMeaning, { text: string; center: Coordinates | null }>(
+      interpretText: fromRequest<TextInterpretation, { text: string; center: Coordinates | null }>(
         ({ input: { text, center }, signal }) => interpretSearchText(app.api, text, center, signal),
       ),
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>

@@ -22,7 +22,7 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
         const ask = (words: string) => listSuggestions(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
         if (!phrase) return ask(text)
-        if (phrase.isNearUser) return { places: [], agencies: [] }
+        if (phrase.isNearOwnLocation) return { places: [], agencies: [] }
         // The whole text may also be a name: `Knox County Schools`.
         const [{ agencies }, { places }] = await Promise.all([ask(text), ask(phrase.place)])
         return { agencies, places }

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
-import type { SessionEvent, TabEvent } from '../../machines/session/types.ts'
+import type { OtherTabEvent, SessionEvent } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import type { Identity } from '../../services/identity.ts'
@@ -19,12 +19,12 @@ export interface SessionServices {
 export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
-const otherTabs = createTabChannel<TabEvent>('session')
+const otherTabs = createTabChannel<OtherTabEvent>('session')
 
 export const currentUrl = (): string => location.pathname + location.search + location.hash
 
 /** Adds the URL of this tab to a message from another tab. */
-const toSessionEvent = (message: TabEvent): SessionEvent =>
+const toSessionEvent = (message: OtherTabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
 /** The identity service; throws if single sign-on is not configured. */
@@ -74,8 +74,8 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         token.clear()
         storedAccount.write(null)
       },
-      goToLogin: () => window.location.assign('/login'),
-      showLogin: () => {
+      reloadAtLogin: () => window.location.assign('/login'),
+      openLogin: () => {
         // Changes the URL without reloading, so that the login page can still say why it is shown.
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },

@@ -2,7 +2,7 @@ import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from './app.ts'
 
 /** The URL query of the account's last search in this browser; empty for an untouched search. */
-export const openLastSearch = ({ session }: App) => {
+export const createLastSearchStore = ({ session }: App) => {
   const stored = createStoredValue(
     'browser',
     `search.${session.getSnapshot().context.accountId ?? 'anybody'}`,

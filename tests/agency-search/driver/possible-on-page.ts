@@ -20,7 +20,7 @@ const happensWhileHidden = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.unavailable'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { results: { queried: 'debouncing' } } } })
+  snapshot.matches({ search: { byPlace: { results: { active: 'debouncing' } } } })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>

@@ -26,7 +26,7 @@ const busyStates = [
   'search.byPlace.results.waitingForMap',
   'search.byPlace.results.waitingForPlace',
   'search.byPlace.results.waitingForCamera',
-  'search.byPlace.results.queried.loading',
+  'search.byPlace.results.active.loading',
   'search.byName.waitingForMap',
   'search.byName.loading',
   'selection.loading',
@@ -92,9 +92,9 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
-      const searching = busy || is('search.byPlace.results.queried.debouncing')
+      const searching = busy || is('search.byPlace.results.active.debouncing')
       const hasFailed =
-        is('search.byPlace.results.queried.failed') || is('search.byName.failed') || is('selection.failed')
+        is('search.byPlace.results.active.failed') || is('search.byName.failed') || is('selection.failed')
       const listed = is('selection.selected') ? selected : agencies
       const uncounted = hasFailed && !is('selection.selected')
       const count =

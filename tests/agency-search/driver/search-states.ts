@@ -77,7 +77,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     }
     if (cameraTarget.fitBounds) {
       // Loads the list a second later.
-      if (expected.states.includes('search.byPlace.results.queried.debouncing.running')) return
+      if (expected.states.includes('search.byPlace.results.active.debouncing.running')) return
       const request = agencies.getPending()
       expect(request && showsRadius(requestedBounds(request), filters.radius)).toBe(true)
       return
@@ -169,12 +169,12 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'search.byPlace.results.waitingForMap': expectQuietList,
     'search.byPlace.results.waitingForPlace': expectQuietList,
     'search.byPlace.results.waitingForCamera': expectQuietList,
-    'search.byPlace.results.queried.debouncing': expectQuietList,
-    'search.byPlace.results.queried.debouncing.paused': expectQuietList,
-    'search.byPlace.results.queried.loading': expectLoading,
-    'search.byPlace.results.queried.loading.slow': expectSlow,
-    'search.byPlace.results.queried.loaded': expectLoaded,
-    'search.byPlace.results.queried.failed': expectQuietList,
+    'search.byPlace.results.active.debouncing': expectQuietList,
+    'search.byPlace.results.active.debouncing.paused': expectQuietList,
+    'search.byPlace.results.active.loading': expectLoading,
+    'search.byPlace.results.active.loading.slow': expectSlow,
+    'search.byPlace.results.active.loaded': expectLoaded,
+    'search.byPlace.results.active.failed': expectQuietList,
     'search.byName.waitingForMap': expectQuietList,
     'search.byName.loading': expectLoading,
     'search.byName.loading.slow': expectSlow,

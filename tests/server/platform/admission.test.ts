@@ -201,7 +201,9 @@ describe('the API', () => {
   it('accepts the configured number of requests, and rejects more before querying the database', {
     tags: ['SCALE-17'],
   }, async () => {
-    const { api, database, signIn, close } = await startTestApi({ configuration: { requestsAtOnce: 1 } })
+    const { api, database, signIn, close } = await startTestApi({
+      configuration: { maxConcurrentRequests: 1 },
+    })
     cleanups.push(close)
     const { headers } = await signIn()
     // An injected request starts when it is awaited.

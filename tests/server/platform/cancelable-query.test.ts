@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The number of long searches that PostgreSQL is running, queried on a separate connection. */
+/** The number of long searches that PostgreSQL is running, active on a separate connection. */
 async function runningSearches(): Promise<number> {
   const { rows } = await test.database.cancellations.query(
     `select count(*)::int as running from pg_stat_activity

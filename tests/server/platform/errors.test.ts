@@ -123,7 +123,7 @@ describe('a server that cannot serve', () => {
     tags: ['LOAD-05'],
   }, async () => {
     const database = await openTestDatabase()
-    const busy = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
+    const busy = await startTestApi({ database, configuration: { maxConcurrentRequests: 1 } })
     const { headers: signedIn } = await busy.signIn()
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table favorites')

@@ -137,7 +137,7 @@ describe('the API', () => {
     tags: ['LOAD-01'],
   }, async () => {
     const test = await startTestApi({
-      environment: { REQUESTS_AT_ONCE: '10', TRUSTED_PROXIES: 'loopback' },
+      environment: { MAX_CONCURRENT_REQUESTS: '10', TRUSTED_PROXIES: 'loopback' },
     })
     cleanups.push(test.close)
     const { headers } = await test.signIn()

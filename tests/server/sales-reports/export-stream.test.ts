@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** What each export waits for in PostgreSQL, queried on a separate connection. */
+/** What each export waits for in PostgreSQL, active on a separate connection. */
 async function listRunningExports(): Promise<(string | null)[]> {
   const { rows: active } = await test.database.cancellations.query(
     `select wait_event from pg_stat_activity

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { GeocodeWire } from '../../../contract/geocode.ts'
 import { SuggestionsWire } from '../../../contract/suggestions.ts'
-import type { TextMeaning } from '../../../src/machines/agency-search/types.ts'
+import type { TextInterpretation } from '../../../src/machines/agency-search/types.ts'
 import { createApiClient } from '../../../src/services/api/client.ts'
 import { interpretSearchText } from '../../../src/ui/agency-search/interpret-text-wiring.ts'
 import { createMemoryToken } from '../../support/memory-token.ts'
@@ -186,7 +186,7 @@ describe('Enter', () => {
   })
 })
 
-const meaningOf = (result: TextMeaning): Meaning => {
+const meaningOf = (result: TextInterpretation): Meaning => {
   switch (result.type) {
     case 'internal.place.found':
     case 'internal.placeWithFilters.found':

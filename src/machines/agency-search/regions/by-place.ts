@@ -53,7 +53,7 @@ const place = agencySearchSetup.createStateConfig({
           text: context.lookedUpText,
           center: searchCenter(context),
         }),
-        onDone: { actions: { type: 'raiseMeaning', params: resultOf } },
+        onDone: { actions: { type: 'raiseInterpretation', params: resultOf } },
         // The list must load now only if it is waiting for the place.
         onError: [
           {
@@ -84,22 +84,22 @@ const place = agencySearchSetup.createStateConfig({
         'internal.filters.found': {
           target: 'idle',
           actions: [
-            { type: 'setNamedFilters', params: filtersOf },
+            { type: 'setFiltersFromText', params: filtersOf },
             'showPlaceName',
             'clearPendingPlace',
             'fitCameraToRadius',
             'raiseCameraRequested',
           ],
         },
-        'internal.filtersNearUser.found': [
+        'internal.filtersNearOwnLocation.found': [
           {
             guard: 'isOwnLocationKnown',
             target: 'idle',
             actions: [
               'clearSearch',
               'clearPosition',
-              { type: 'setNamedFilters', params: filtersOf },
-              'fitCameraAroundUser',
+              { type: 'setFiltersFromText', params: filtersOf },
+              'fitCameraAroundOwnLocation',
               'raiseCameraRequested',
             ],
           },
@@ -140,10 +140,10 @@ const place = agencySearchSetup.createStateConfig({
       states: {
         notFound: {
           description: 'Nothing matches the text. The message offers places or agencies with similar names.',
-          // The order matters: `shouldReturnToUser` is a case of `hasPendingPlace`.
+          // The order matters: `shouldReturnToOwnLocation` is a case of `hasPendingPlace`.
           always: [
             {
-              guard: 'shouldReturnToUser',
+              guard: 'shouldReturnToOwnLocation',
               actions: [
                 'clearPendingPlace',
                 'clearPosition',
@@ -176,26 +176,23 @@ const results = agencySearchSetup.createStateConfig({
   on: {
     'internal.query.changed': [
       { guard: 'areBoundsUnknown', target: '.waitingForMap' },
-      { target: '.queried' },
+      { target: '.active' },
     ],
-    'internal.area.changed': [
-      { guard: 'areBoundsUnknown', target: '.waitingForMap' },
-      { target: '.queried' },
-    ],
+    'internal.area.changed': [{ guard: 'areBoundsUnknown', target: '.waitingForMap' }, { target: '.active' }],
     'internal.camera.started': '.waitingForCamera',
   },
   states: {
     waitingForMap: {
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
-      on: { 'internal.map.drawn': 'queried', 'camera.arrived': 'queried' },
+      on: { 'internal.map.drawn': 'active', 'camera.arrived': 'active' },
     },
     waitingForPlace: {
       tags: ['busy'],
       description:
         'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
       on: {
-        'internal.bounds.changed': 'queried.debouncing',
+        'internal.bounds.changed': 'active.debouncing',
         // Without target or actions, this keeps the list waiting: it loads with the new query once the map has moved.
         'internal.query.changed': { guard: 'shouldMoveToPlace' },
       },
@@ -205,12 +202,12 @@ const results = agencySearchSetup.createStateConfig({
       description:
         'The list shows skeletons or dimmed older results while the map moves to the searched place.',
       on: {
-        'camera.arrived': 'queried',
+        'camera.arrived': 'active',
         // Ignored: the list loads with the new query when the move ends.
         'internal.query.changed': {},
       },
     },
-    queried: {
+    active: {
       initial: 'loading',
       // Panning to a selected pin changes nothing here: the user can return to the same results.
       on: { 'internal.bounds.changed': '.debouncing' },

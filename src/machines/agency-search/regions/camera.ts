@@ -11,9 +11,12 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
     'internal.camera.started': '.moving',
-    'internal.camera.panned': '.moving',
+    'internal.camera.startedWithoutReload': '.moving',
     'location.known': [
-      { guard: 'shouldFollowUser', actions: [setOwnLocation, 'setCameraToUser', 'raiseCameraRequested'] },
+      {
+        guard: 'shouldFollowOwnLocation',
+        actions: [setOwnLocation, 'restoreCamera', 'raiseCameraRequested'],
+      },
       { actions: setOwnLocation },
     ],
     'map.unmounted': {

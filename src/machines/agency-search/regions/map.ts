@@ -7,7 +7,7 @@ const setBounds = { type: 'setBounds', params: viewOf } as const
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
   guard: 'hasNewNameResults',
-  actions: ['fitCameraToResults', 'raiseCameraPanned'],
+  actions: ['fitCameraToResults', 'raiseCameraStartedWithoutReload'],
 } as const
 
 /**
@@ -24,11 +24,11 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           target: '.idle',
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
-        'map.unavailable': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
+        'map.unavailable': { target: 'absent', actions: ['deriveView', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
         'ownLocation.requested': [
           {
-            guard: 'isUserOutsideSearch',
+            guard: 'isOwnLocationOutsideSearch',
             actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
           },
           { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
@@ -38,7 +38,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           guard: { type: 'hasPin', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
             { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
-            'raiseCameraPanned',
+            'raiseCameraStartedWithoutReload',
           ],
         },
       },
@@ -71,7 +71,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             'internal.results.arrived': [
               fitToNameResults,
               // Agencies farther away are more useful than an empty map.
-              { guard: 'isNewPlaceEmpty', actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
+              { guard: 'shouldZoomOut', actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
             ],
           },
         },
@@ -96,8 +96,8 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseBoundsChanged'] },
         'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
-        'internal.area.changed': { actions: 'deriveBounds' },
-        'internal.query.changed': { actions: 'deriveBounds' },
+        'internal.area.changed': { actions: 'deriveView' },
+        'internal.query.changed': { actions: 'deriveView' },
       },
     },
   },

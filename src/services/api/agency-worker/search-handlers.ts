@@ -1,5 +1,5 @@
 import type { Agency } from '../../../../contract/agencies.ts'
-import type { HiddenTypes, TotalInRadius } from '../../../../contract/agency-search-headers.ts'
+import type { TotalInRadius, UnselectedTypeCounts } from '../../../../contract/agency-search-headers.ts'
 import type { CallHandlers } from '../../worker/handle-calls.ts'
 import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
@@ -14,7 +14,7 @@ interface SearchRequest {
 
 /** The agencies are sent before the result, in parts. A 4xx response includes its side effects. */
 type SearchResult =
-  | { outcome: 'found'; totalInRadius: TotalInRadius | null; hiddenTypes: HiddenTypes }
+  | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {
       outcome: 'refused'
       refusal: Pick<ApiError, 'status' | 'message' | 'fieldErrors'>

@@ -30,8 +30,8 @@ export const createAgencySearch = (
       { signal, onPart: (part) => agencies.push(...part) },
     )
     if (result.outcome === 'found') {
-      const { totalInRadius, hiddenTypes } = result
-      return { agencies, totalInRadius, hiddenTypes }
+      const { totalInRadius, unselectedTypeCounts } = result
+      return { agencies, totalInRadius, unselectedTypeCounts }
     }
     for (const message of result.loggedErrors) connection.logError(message)
     if (result.isSessionExpired) expireSession(connection, header)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import {
-  findMeantAgency,
+  findMatchingAgency,
   hasAddress,
   isFoundByName,
   isLaterWord,
   wordsInName,
-} from '../../src/machines/agency-search/meant-agency.ts'
+} from '../../src/machines/agency-search/matching-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -63,7 +63,7 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
 
 describe('the agency that Enter opens for text that names no place', () => {
   it.each(meant)('%j', { tags: ['BOX-03'] }, (text, suggestions, agency) => {
-    expect(findMeantAgency(text, suggestions)?.name ?? null).toBe(agency)
+    expect(findMatchingAgency(text, suggestions)?.name ?? null).toBe(agency)
   })
 })
 

@@ -122,7 +122,7 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
  * Finds the agency that the text refers to if no place has that name: the first suggestion, if its name starts with the
  * text or has these initials, or the only suggestion that has all the words. Null if there is no clear match.
  */
-export const findMeantAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
+export const findMatchingAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
   if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
