@@ -136,12 +136,12 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       { description: 'the server returns the account', with: { output: account } },
       {
         description: 'the server returns the account with two-factor authentication on',
-        instructions: 'Turn two-factor authentication on for this account before you open the page.',
+        instructions: 'Turn on two-factor authentication for this account before you open the page.',
         with: { output: withTwoFactor },
       },
       {
         description: 'the server returns an account without a password',
-        instructions: 'Use an account that was created by single sign-on (npm run dev:idp).',
+        instructions: 'Use an account that was created through single sign-on (npm run dev:idp).',
         with: { output: accountWithoutPassword },
       },
     ],
@@ -188,7 +188,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.done.actor.loadSessions': [
       {
         description: 'the server returns two sessions',
-        instructions: 'Sign in in a second browser before you open the page.',
+        instructions: 'Sign in using a second browser before you open the page.',
         with: { output: [thisSession, phoneSession] },
       },
       { description: 'the server returns only this session', with: { output: [thisSession] } },

@@ -55,7 +55,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       {
         description: 'the identity library is ready',
         initiator: 'browser',
-        instructions: 'Nothing to do; without single sign-on the page starts ready.',
+        instructions: 'Nothing to do. Without single sign-on, the page is ready immediately.',
       },
     ],
     'identity.failed': [

@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         description: 'the map service rejects the key',
         initiator: 'server',
         instructions:
-          'Have a proxy respond to all requests for /assets/base-map-*.pmtiles but the first with status 403. If the map is already drawn, zoom.',
+          'Have a proxy respond with status 403 to all requests for /assets/base-map-*.pmtiles except the first. If the map is already drawn, zoom.',
       },
     ],
     'map.failed': [

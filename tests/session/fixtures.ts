@@ -24,7 +24,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'session.grantedElsewhere': [
       {
         description: 'the user signs in using another tab',
-        instructions: 'Sign in in another tab.',
+        instructions: 'Sign in using another tab.',
         with: { accountId: 7 },
       },
     ],
