@@ -47,8 +47,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
-    // The link expires in some paths, so they cannot be joined.
-    longestPath: 0,
+    // After the link has expired, the server accepts no password.
+    allowsAfter: ({ event }, steps) =>
+      event.type !== 'form.submitted' ||
+      !steps.some(({ description }) => description === 'the server reports that the link has expired'),
     open: async () => {
       const { page, request } = visit()
       link = await requestResetLink(request, await signUpByApi(request))

@@ -116,6 +116,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       const needsResponse = type.endsWith('.actor.readRedirect') || type.endsWith('.readingRedirect')
       return redirectPending || !needsResponse
     },
+    // The page does not request the library again while its first request is paused.
+    allowsAfter: ({ event }, steps) =>
+      event.type !== 'identity.retried' ||
+      steps.every((step) => !step.event.type.startsWith('xstate.after.')),
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
         const { page } = visit()
@@ -131,7 +135,12 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await page.addInitScript(blockCookies)
         await page.goto(signedInPage)
       },
-      'session.granted': () => signIn(visit().page),
+      'session.granted': async () => {
+        const { page } = visit()
+        if (!page.url().endsWith('/login')) await navigate(page, '/login')
+        signedOutUrl = '/login'
+        await signIn(page)
+      },
       'session.grantedElsewhere': async () => {
         await allowCookies()
         await otherTab(signIn)

@@ -18,6 +18,8 @@ import { coveredBy, coveredWithEffects, selectPaths } from './select-paths.ts'
 export interface PathOptions {
   /** Returns false to exclude a case in a snapshot; paths then use another way if there is one. */
   allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
+  /** Returns false to exclude paths with a case after these steps. */
+  allowsAfter?: (eventCase: EventCase, steps: readonly PathStep[]) => boolean
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   longest?: number
   /**
@@ -32,7 +34,10 @@ interface CachedStep extends SimulatedStep {
 }
 
 /** Returns a function that simulates sequences of cases, each common prefix once. It returns null if a case cannot happen. */
-const createReplay = ({ simulation, snapshot: initial }: SimulatedStart) => {
+const createReplay = (
+  { simulation, snapshot: initial }: SimulatedStart,
+  allowsAfter: NonNullable<PathOptions['allowsAfter']>,
+) => {
   const first: CachedStep['next'] = new Map()
   return (sequence: readonly EventCase[]): PathStep[] | null => {
     let snapshot = initial
@@ -41,7 +46,7 @@ const createReplay = ({ simulation, snapshot: initial }: SimulatedStart) => {
     for (const eventCase of sequence) {
       let cached = cache.get(eventCase)
       if (!cached) {
-        if (!eventCase.canHappen(snapshot)) return null
+        if (!eventCase.canHappen(snapshot) || !allowsAfter(eventCase, steps)) return null
         cached = { ...simulateStep(simulation, snapshot, eventCase), next: new Map() }
         cache.set(eventCase, cached)
       }
@@ -59,7 +64,7 @@ const createReplay = ({ simulation, snapshot: initial }: SimulatedStart) => {
  */
 export const generatePaths = (
   fixtures: FlowFixtures,
-  { allows = () => true, longest = 0, effects = true }: PathOptions = {},
+  { allows = () => true, allowsAfter = () => true, longest = 0, effects = true }: PathOptions = {},
 ): Path[] => {
   const cases = listEventCases(fixtures).map((eventCase) => ({
     ...eventCase,
@@ -72,7 +77,7 @@ export const generatePaths = (
   const candidates = listStarts(fixtures).flatMap((given): Path[] => {
     const simulated = simulateStart(fixtures.machine, given)
     const { start, snapshot } = simulated
-    const replay = createReplay(simulated)
+    const replay = createReplay(simulated, allowsAfter)
     replays.set(start, replay)
     // From a start that resembles an earlier one, the search finds only the empty path. A path with one step covers more.
     const first = cases.filter(({ canHappen }) => canHappen(snapshot)).map((eventCase) => [eventCase])
@@ -91,7 +96,7 @@ export const generatePaths = (
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null
   }
-  return joinPaths(paths, appendCases, longest).map((path) => ({
+  return joinPaths(paths, { appendCases, longest, caseIds: [...caseOf.keys()] }).map((path) => ({
     ...path,
     title: describePath(path.start, path.steps),
   }))

@@ -4,13 +4,20 @@ import { coveredBy } from './select-paths.ts'
 /** Appends cases, by their ids, to a path; returns null if they cannot happen there. */
 export type AppendCases = (path: Path, caseIds: readonly string[]) => Path | null
 
+interface JoinOptions {
+  appendCases: AppendCases
+  /** The maximum number of steps of a joined path. */
+  longest: number
+  /** The ids of all cases. */
+  caseIds: readonly string[]
+}
+
 /**
  * Joins paths, so that fewer paths and page loads cover the same items. Appends the last steps of one path to another
- * if the joined path then covers everything that the first one adds.
- *
- * @param longest The maximum number of steps of a joined path.
+ * if the joined path then covers everything that the first one adds. If no path can be appended, one step may come
+ * between the two, such as closing a dialog.
  */
-export const joinPaths = (paths: readonly Path[], appendCases: AppendCases, longest: number): Path[] => {
+export const joinPaths = (paths: readonly Path[], options: JoinOptions): Path[] => {
   const remaining = new Set(paths)
   const covered = new Set<string>()
   const joined: Path[] = []
@@ -19,8 +26,8 @@ export const joinPaths = (paths: readonly Path[], appendCases: AppendCases, long
     let path = first
     for (;;) {
       for (const item of coveredBy(path)) covered.add(item)
-      const next = findShortestContinuation(path, remaining, covered, appendCases)
-      if (!next || next.path.steps.length > longest) break
+      const next = findContinuation(path, remaining, covered, options)
+      if (!next) break
       remaining.delete(next.added)
       path = next.path
     }
@@ -34,17 +41,35 @@ interface Continuation {
   added: Path
 }
 
+const findContinuation = (
+  path: Path,
+  others: ReadonlySet<Path>,
+  covered: ReadonlySet<string>,
+  { appendCases, longest, caseIds }: JoinOptions,
+): Continuation | null => {
+  const direct = findShortestContinuation(path, others, covered, appendCases, longest)
+  if (direct) return direct
+  let shortest: Continuation | null = null
+  for (const caseId of caseIds) {
+    const limit: number = shortest ? shortest.path.steps.length - 1 : longest
+    const from: Path | false | null = path.steps.length + 1 < limit && appendCases(path, [caseId])
+    if (from) shortest = findShortestContinuation(from, others, covered, appendCases, limit) ?? shortest
+  }
+  return shortest
+}
+
 const findShortestContinuation = (
   path: Path,
   others: ReadonlySet<Path>,
   covered: ReadonlySet<string>,
   appendCases: AppendCases,
+  longest: number,
 ): Continuation | null => {
   let shortest: Continuation | null = null
   for (const added of others) {
     const missing = coveredBy(added).filter((item) => !covered.has(item))
-    const limit = shortest?.path.steps.length ?? Number.POSITIVE_INFINITY
-    for (let length = 1; length <= added.steps.length && path.steps.length + length < limit; length += 1) {
+    const limit = shortest ? shortest.path.steps.length - 1 : longest
+    for (let length = 1; length <= added.steps.length && path.steps.length + length <= limit; length += 1) {
       const longer = appendCases(
         path,
         added.steps.slice(-length).map(({ caseId }) => caseId),

@@ -35,7 +35,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   consoleErrors: readonly RegExp[]
   /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
-  /** The maximum number of steps of joined paths, by default 30; 0 if the page of one path cannot be reused for the next. */
+  /** The maximum number of steps of joined paths, by default 40; 0 if the page of one path cannot be reused for the next. */
   longestPath?: number
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
@@ -53,6 +53,8 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   states: PageAssertions<TMachine>
   /** Returns false if a case cannot happen on the page although the chart accepts it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
+  /** Returns false if a case cannot happen on the page after these steps although the chart accepts it. */
+  allowsAfter?(eventCase: EventCase, steps: readonly PathStep[]): boolean
   /** Transitions that no browser path covers although their events can be performed, each with the reason. */
   excluded?: Readonly<Record<string, string>>
 }
