@@ -5,7 +5,7 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { menuButton } from '../support/navigation-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
-import { displayModes, setDisplayMode } from '../support/page-checks.ts'
+import { displayModes, expectAccessible, setDisplayMode } from '../support/page-checks.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { newPrices } from '../support/sample-notifications.ts'
 
@@ -74,7 +74,7 @@ test('the bell counts, shows, opens, and clears notifications, including those t
     await expect(menuButton(page)).toBeVisible({ visible: mode.width <= 768 })
     if (!(await panel(page).isVisible())) await bell(page).click()
     await expect(panel(page)).toBeVisible()
-    await expectNoViolations(page, mode.rules)
+    await expectAccessible(page, mode)
   }
 
   const [[id] = []] = await queryProduct(

@@ -1,5 +1,10 @@
 import { expect, pageHeading, test } from '../support/browser.ts'
-import { expectAccessiblePage } from '../support/page-checks.ts'
+import {
+  expectAccessible,
+  expectAccessiblePage,
+  otherColors,
+  setDisplayMode,
+} from '../support/page-checks.ts'
 
 test('every unknown path shows the 404 page, which is accessible and leads a visitor home through the login page', {
   tag: ['@ROUTE-07', '@ROUTE-08', '@ROUTE-09', '@A11Y-01', '@A11Y-03'],
@@ -15,6 +20,10 @@ test('every unknown path shows the 404 page, which is accessible and leads a vis
   const home = page.getByRole('link', { name: 'Go Back Home' })
   await expect(home).toBeInViewport({ ratio: 1 })
   await expectAccessiblePage(page)
+  for (const mode of otherColors) {
+    await setDisplayMode(page, mode)
+    await expectAccessible(page, mode)
+  }
   await expect(home).toBeInViewport({ ratio: 1 })
   await expect(home).toHaveAttribute('href', '/home')
   await home.click()

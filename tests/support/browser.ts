@@ -70,33 +70,21 @@ export const test = base.extend<BrowserFixtures>({
 /** The heading of a page: its name, or the number and kind of its items. */
 export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** The rules of axe that depend on colors. */
-const colorRules = ['color-contrast', 'link-in-text-block']
-
 /**
  * Fails if axe finds a violation on the page as it is now. Details are computed for violations only, and axe is injected
  * and reads the style sheets once per page, which together takes a quarter of the time.
- *
- * @param checked `colors` runs the rules about colors only, for a page that differs in nothing else from a checked one.
  */
-export const expectNoViolations = async (page: Page, checked: 'all' | 'colors' = 'all'): Promise<void> => {
+export const expectNoViolations = async (page: Page): Promise<void> => {
   const isFirst = !(await page.evaluate(() => 'axe' in window))
   if (isFirst) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async ({ rules, preload }) => {
-      // Colors that are still changing are not final.
-      const ends = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(ends.map(({ finished }) => finished))
-      const { violations } = await window.axe.run(document, {
-        resultTypes: ['violations'],
-        preload,
-        ...(rules && { runOnly: { type: 'rule', values: rules } }),
-      })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    },
-    { rules: checked === 'colors' ? colorRules : null, preload: isFirst },
-  )
+  const found = await page.evaluate(async (preload) => {
+    // Colors that are still changing are not final.
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, isFirst)
   expect(found).toEqual([])
 }
