@@ -8,32 +8,43 @@ test.use(inNashville)
 
 /** How a request can fail, and the expected message. */
 interface Failure {
+  name: string
   message: string
   fail(route: Route): Promise<void>
 }
 
-const failures: Record<string, Failure> = {
-  'a 500 with a message': {
+const failures: Failure[] = [
+  {
+    name: 'a 500 with a message',
     message: 'The disk is full.',
     fail: (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
   },
-  'a 502 without a message': {
+  {
+    name: 'a 502 without a message',
     message: 'Oops! Our servers are having some issues.',
     fail: (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
   },
-  'a dropped connection': {
+  {
+    name: 'a dropped connection',
     message: 'We couldn’t reach the server. Please try again.',
     fail: (route) => route.abort(),
   },
-}
+]
 
-/** One of the bodies; tests/services/unexpected-responses.test.ts sends every body to every request. */
-const createWrongResponse = (index: number): Failure => {
+/**
+ * Two failures for each screen, the first in turn. Each failure has the same message everywhere, and
+ * tests/services/unexpected-responses.test.ts sends every body to every request.
+ */
+const listFailures = (index: number): Failure[] => {
   const body = wrongResponses[index % wrongResponses.length] ?? ''
-  return {
-    message: 'Something went wrong on our side. Please try again.',
-    fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
-  }
+  return [
+    ...failures.filter((_, turn) => turn === index % failures.length),
+    {
+      name: 'another body than a list',
+      message: 'Something went wrong on our side. Please try again.',
+      fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
+    },
+  ]
 }
 
 const logged = [
@@ -91,11 +102,8 @@ test('every screen says why its list failed to load, and offers a retry', {
     const requests = await failRequests(page, screen.list)
     const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })
     const tryAgain = alert.getByRole('button', { name: 'Try again' })
-    for (const [name, failure] of Object.entries({
-      ...failures,
-      'another body than a list': createWrongResponse(index),
-    })) {
-      await test.step(`${route}: ${name}`, async () => {
+    for (const failure of listFailures(index)) {
+      await test.step(`${route}: ${failure.name}`, async () => {
         const isFirst = requests.failure === null
         const before = requests.count
         requests.failure = failure
@@ -119,8 +127,8 @@ test('the bell says why the notifications failed to load', { tag: ['@ERROR-04', 
   expectConsoleErrors(...logged)
   await signIn()
   const requests = await failRequests(page, /\/notifications$/)
-  for (const [name, failure] of Object.entries(failures)) {
-    await test.step(name, async () => {
+  for (const failure of failures) {
+    await test.step(failure.name, async () => {
       requests.failure = failure
       await page.goto('/contact')
       await page.getByRole('button', { name: /notifications?$/i }).click()
