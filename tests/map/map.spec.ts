@@ -3,7 +3,15 @@ import type { Agency } from '../../contract/agencies.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hoverPin, mapOfAgencies, nashvilleView, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
+import {
+  hoverPin,
+  mapOfAgencies,
+  nashvilleView,
+  pinCard,
+  pixelsOf,
+  pointOnMap,
+  searchAt,
+} from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
 import { mockSearches, nameFilter, resultsPanel, type Searches } from '../support/search-page.ts'
@@ -185,11 +193,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
 }, async ({ page }) => {
   await openMap(page)
   const list = page.getByRole('region', { name: 'Results' })
-  const showNashville = () =>
-    navigate(
-      page,
-      `/home?lat=${nashvilleView.latitude}&lng=${nashvilleView.longitude}&zoom=${nashvilleView.zoom}`,
-    )
+  const showNashville = () => navigate(page, searchAt(nashvilleView))
 
   await test.step('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', async () => {
     /** The ring is the only large shape near a pin in this color. */

@@ -12,7 +12,9 @@ import {
   pinCard,
   pixelsOf,
   pointOnMap,
+  searchAt,
 } from '../support/map.ts'
+import { navigate } from '../support/navigate.ts'
 import { cards, changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
 
 // Pins are measured in pixels.
@@ -55,7 +57,6 @@ const findDifference = (page: Page, one: Buffer, other: Buffer): Promise<Area> =
 
 /** The open sea, where the base map has no labels under the pins. */
 const sea: MapCamera = { latitude: 27.5, longitude: -93, zoom: 9 }
-const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
 /** The width of a pixel in degrees of longitude at the current zoom. */
 const pixel = 360 / (256 * 2 ** sea.zoom)
@@ -103,8 +104,8 @@ const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): 
   return await takeScreenshot(page)
 }
 
-test('a pin is 32 pixels wide and high, its icon follows the agency type, and it becomes a heart or part of a cluster', {
-  tag: ['@MAP-09', '@MAP-10', '@MAP-12', '@PIN-01', '@PIN-03', '@PIN-09'],
+test('a pin is 32 pixels wide and high, its icon follows the agency type, it becomes a heart or part of a cluster, and it is named on hover', {
+  tag: ['@MAP-09', '@MAP-10', '@MAP-12', '@PIN-01', '@PIN-03', '@PIN-04', '@PIN-05', '@PIN-09'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
 
@@ -113,7 +114,7 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
     const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
     const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
     searches.respondWith([...together, ...separate])
-    await page.goto(atSea)
+    await page.goto(searchAt(sea))
     await hoverPin(page, place, '2 agencies', sea)
     for (const { name, latitude, longitude } of separate) {
       await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
@@ -173,12 +174,12 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
   await test.step('the name of a selected pin is on the side where it covers no cluster', async () => {
     const beside = [agencyEast(2, 'Second', 40), agencyEast(3, 'Third', 50)]
     searches.respondWith([agency(1, 'City of Knoxville'), ...beside])
-    await page.goto(`${atSea}&selected=1`)
+    await navigate(page, `${searchAt(sea)}&selected=1`)
     await hoverPin(page, place, 'City of Knoxville', sea)
     await resultsHeading(page).hover()
     await expect.poll(() => hasName(page, 'left')).toBe(true)
     expect(await hasName(page, 'right')).toBe(false)
-    await page.goto(atSea)
+    await navigate(page, searchAt(sea))
   })
 
   await test.step('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', async () => {
@@ -214,58 +215,56 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, and it
       return page.screenshot({ clip: { x: middle.x - 30, y: middle.y - 30, width: 60, height: 60 } })
     })
   })
-})
 
-test('hovering over a pin names its agency, fully inside the map at every edge', {
-  tag: ['@PIN-04', '@PIN-05'],
-}, async ({ page }) => {
-  const pixelOfLatitude = pixel * Math.cos((nashvilleView.latitude * Math.PI) / 180)
-  const name = (edge: string) => `The ${edge} Department of Parks, Recreation and Waterworks`
-  const at = (id: number, edge: string, right: number, down: number) =>
-    agency(id, name(edge), {
-      latitude: nashvilleView.latitude - down * pixelOfLatitude,
-      longitude: nashvilleView.longitude + right * pixel,
-    })
-  const alone = at(1, 'Middle', 0, 0)
-  const edges = [
-    at(2, 'Northern', 250, -310),
-    at(3, 'Eastern', 400, 0),
-    at(4, 'Western', -405, 0),
-    at(5, 'Southern', 0, 310),
-    at(6, 'Northwestern', -300, -300),
-  ]
-  const together = { latitude: 36.6, longitude: nashvilleView.longitude - 120 * pixel }
-  searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
-  await page.goto('/home')
-  const card = pinCard(page)
-  for (const { name, latitude, longitude } of edges) {
-    await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
-    const [inner, outer] = [await card.boundingBox(), await mapOfAgencies(page).boundingBox()]
-    if (!inner || !outer) throw new Error('Card or map is not on the page.')
-    expect(inner.x).toBeGreaterThanOrEqual(outer.x)
-    expect(inner.y).toBeGreaterThanOrEqual(outer.y)
-    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
-    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
-  }
-  await hoverPin(page, together, '2 agencies')
-  await hoverPin(page, nashvilleView, alone.name)
-  await expect(card).toHaveText(`${alone.name}Government · < 0.1 mi`)
-  await expectNoViolations(page)
-  await card.hover()
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await hoverPin(page, nashvilleView, alone.name)
-  await resultsHeading(page).hover()
-  await expect(card).toHaveCount(0)
+  await test.step('hovering over a pin names its agency, fully inside the map at every edge', async () => {
+    const pixelOfLatitude = pixel * Math.cos((nashvilleView.latitude * Math.PI) / 180)
+    const name = (edge: string) => `The ${edge} Department of Parks, Recreation and Waterworks`
+    const at = (id: number, edge: string, right: number, down: number) =>
+      agency(id, name(edge), {
+        latitude: nashvilleView.latitude - down * pixelOfLatitude,
+        longitude: nashvilleView.longitude + right * pixel,
+      })
+    const alone = at(1, 'Middle', 0, 0)
+    const edges = [
+      at(2, 'Northern', 250, -310),
+      at(3, 'Eastern', 400, 0),
+      at(4, 'Western', -405, 0),
+      at(5, 'Southern', 0, 310),
+      at(6, 'Northwestern', -300, -300),
+    ]
+    const together = { latitude: 36.6, longitude: nashvilleView.longitude - 120 * pixel }
+    searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
+    await navigate(page, searchAt(nashvilleView))
+    const card = pinCard(page)
+    for (const { name, latitude, longitude } of edges) {
+      await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
+      const [inner, outer] = [await card.boundingBox(), await mapOfAgencies(page).boundingBox()]
+      if (!inner || !outer) throw new Error('Card or map is not on the page.')
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+      expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+    }
+    await hoverPin(page, together, '2 agencies')
+    await hoverPin(page, nashvilleView, alone.name)
+    await expect(card).toHaveText(`${alone.name}Government · < 0.1 mi`)
+    await expectNoViolations(page)
+    await card.hover()
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await hoverPin(page, nashvilleView, alone.name)
+    await resultsHeading(page).hover()
+    await expect(card).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Legend', exact: true }).click()
-  const underLegend = at(9, 'Covered', -300, 140)
-  searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
-  await changeFilter(page, 'Has sales reports')
-  await expect(resultsHeading(page)).toHaveText('2 Results')
-  await expect(async () => {
-    await mapOfAgencies(page).press('Shift')
-    await expect(card).toContainText(name('Free'), { timeout: 1_000 })
-  }).toPass()
+    await page.getByRole('button', { name: 'Legend', exact: true }).click()
+    const underLegend = at(9, 'Covered', -300, 140)
+    searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
+    await changeFilter(page, 'Has sales reports')
+    await expect(resultsHeading(page)).toHaveText('2 Results')
+    await expect(async () => {
+      await mapOfAgencies(page).press('Shift')
+      await expect(card).toContainText(name('Free'), { timeout: 1_000 })
+    }).toPass()
+  })
 })

@@ -12,6 +12,10 @@ export interface MapCamera {
 /** The initial map position if the user's location is unknown. */
 export const nashvilleView: MapCamera = { ...nashville, zoom: 9 }
 
+/** The URL of the search with this map position. */
+export const searchAt = ({ latitude, longitude, zoom }: MapView): string =>
+  `/home?lat=${latitude}&lng=${longitude}&zoom=${zoom}`
+
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })
 /** The card next to the pin or cluster that has the pointer or the keyboard focus. */
 export const pinCard = (page: Page) => page.locator('.maplibregl-map').getByRole('tooltip')
