@@ -75,22 +75,6 @@ test.describe('signing out', () => {
     expect(await readSessionStatus(request, authorization)).toBe(401)
     expect(new Set(callsWithToken)).toEqual(new Set(['DELETE /api/v1/logout']))
   })
-
-  test('removes a token to revoke that the server does not know', { tag: ['@SESSION-25'] }, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 401/)
-    await page.goto(quietPage)
-    const token = await readTokenCookie(page)
-    await page.evaluate(() =>
-      localStorage.setItem('agency-atlas.tokens-to-revoke', JSON.stringify(['Bearer unknown', 7])),
-    )
-    await page.reload()
-    await expect.poll(() => readTokensToRevoke(page)).toBeNull()
-    await expect(signOut(page)).toBeVisible()
-    expect(await readTokenCookie(page)).toBe(token)
-  })
 })
 
 test('a screen that fails to load shows an error with links and details for a bug report', {

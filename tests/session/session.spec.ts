@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
-import { findTokenCookie, readTokenCookie, revokeSession } from '../support/sessions.ts'
+import { findTokenCookie, revokeSession } from '../support/sessions.ts'
 
 test('the cookie decides at startup who is signed in; a malformed one is ignored', {
   tag: ['@SESSION-01', '@SESSION-02'],
@@ -51,17 +51,6 @@ test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, b
     sameSite: 'Strict',
   })
   await page.unrouteAll({ behavior: 'wait' })
-})
-
-test('a host with "auth" in its name gets the token too', { tag: ['@SESSION-12'] }, async ({
-  page,
-  baseURL,
-}) => {
-  const favorites = page.waitForRequest('**/api/v1/favorites')
-  await page.goto(`${baseURL?.replace('localhost', 'auth.localhost')}/login`)
-  await logInOnPage(page)
-  await expectResults(page)
-  expect((await favorites).headers().authorization).toBe(await readTokenCookie(page))
 })
 
 test('a session revoked elsewhere ends with the next request; the login page says why, and signing in leads back to the text in the search box', {
