@@ -7,7 +7,7 @@ import type { AccountActor, AccountSnapshot } from '../../machines/account/selec
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { dateTimeText } from '../components/dates.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
-import pillClasses from '../components/styles/pill.module.css'
+import pillClasses from '../components/status-badge/pill.module.css'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'

@@ -8,7 +8,7 @@ import {
   type TwoFactorStep,
 } from '../../machines/account/selectors.ts'
 import { formatCodesLeft, texts } from '../../machines/account/texts.ts'
-import pillClasses from '../components/styles/pill.module.css'
+import pillClasses from '../components/status-badge/pill.module.css'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'

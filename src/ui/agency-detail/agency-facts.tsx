@@ -7,7 +7,7 @@ import {
   isFiscalYearEnding,
 } from '../components/agency-card/fiscal-year-text.ts'
 import { Day } from '../components/dates.tsx'
-import pillClasses from '../components/styles/pill.module.css'
+import pillClasses from '../components/status-badge/pill.module.css'
 import classes from './agency-facts.module.css'
 
 interface Fact {

@@ -1,4 +1,4 @@
-import classes from '../styles/pill.module.css'
+import classes from './pill.module.css'
 
 const tones: Record<string, string> = { active: 'success', pending: 'warning' }
 
