@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
-import { ContactColumnNames, ContactSkeleton } from '../components/contact-card/contact-card.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
@@ -41,10 +40,7 @@ export const AgencySkeleton = () => (
     <div className={classes.body}>
       <div>
         <Skeleton height={36} width={260} mb={16} />
-        <ListSkeletons
-          columnNames={<ContactColumnNames showAgency={false} />}
-          row={<ContactSkeleton showAgency={false} />}
-        />
+        <ListSkeletons />
       </div>
       <Skeleton className={classes.location} height={300} />
     </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
@@ -23,31 +22,12 @@ const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
 /** The column headers of the rows on a wide screen. */
 export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
-    <div className={classes.columnNames} data-agency={showAgency || undefined}>
+    <div className={classes.columnNames}>
       <span>Name</span>
-      {showAgency ? <span className={classes.agencyColumn}>Agency</span> : null}
-      <span>Phone</span>
-      <span className={classes.emailColumn}>Email</span>
-    </div>
-  </div>
-)
-
-/** A row or card with the lines of a contact, while contacts load. */
-export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
-  <div className={classes.frame}>
-    <div className={classes.card} data-agency={showAgency || undefined}>
-      <div className={classes.identity}>
-        <Skeleton height={14} width="60%" my={3} />
-        <Skeleton height={14} width="45%" my={3} />
-      </div>
-      {showAgency ? <Skeleton className={classes.agency} height={14} width="70%" my={3} /> : null}
       <div className={classes.ways}>
-        <div className={classes.way} data-way="phone">
-          <Skeleton height={14} width="75%" />
-        </div>
-        <div className={classes.way} data-way="email">
-          <Skeleton height={14} width="60%" />
-        </div>
+        {showAgency ? <span className={classes.agency}>Agency</span> : null}
+        <span className={classes.way}>Phone</span>
+        <span className={classes.way}>Email</span>
       </div>
     </div>
   </div>
@@ -70,45 +50,49 @@ export const ContactCard = memo(({ contact, showAgency = false }: ContactCardPro
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card} data-agency={showAgency || undefined}>
-        <div className={classes.identity}>
+      <div className={classes.card}>
+        <div>
           <h3 id={nameId} className={classes.name}>
             {name}
           </h3>
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
         </div>
-        {showAgency ? (
-          <div className={classes.agency}>
-            {contact.agencyId !== null ? (
-              <Link className={classes.link} href={`/agencies/${contact.agencyId}#contacts`}>
-                {contact.agencyName ?? 'View agency'}
-              </Link>
-            ) : (
-              <Link className={classes.link} href={createCorporateUrl(contact)}>
-                View in Corporate Contacts
-              </Link>
-            )}
-          </div>
-        ) : null}
         <div className={classes.ways}>
-          {contact.phone ? (
-            <div className={classes.way} data-way="phone">
-              <IconPhone className={classes.wayIcon} size={16} aria-hidden />
-              <a className={classes.link} href={telUrl(contact.phone)} title={contact.phone}>
-                {contact.phone}
-              </a>
-              <CopyButton text={contact.phone} about={contact.phone} iconOnly />
+          {showAgency ? (
+            <div className={classes.agency}>
+              {contact.agencyId !== null ? (
+                <Link className={classes.link} href={`/agencies/${contact.agencyId}#contacts`}>
+                  {contact.agencyName ?? 'View agency'}
+                </Link>
+              ) : (
+                <Link className={classes.link} href={createCorporateUrl(contact)}>
+                  View in Corporate Contacts
+                </Link>
+              )}
             </div>
           ) : null}
-          {contact.email ? (
-            <div className={classes.way} data-way="email">
-              <IconMail className={classes.wayIcon} size={16} aria-hidden />
-              <a className={classes.link} href={emailUrl(contact.email)} title={contact.email}>
-                <Email email={contact.email} />
-              </a>
-              <CopyButton text={contact.email} about={contact.email} iconOnly />
-            </div>
-          ) : null}
+          <div className={classes.way}>
+            {contact.phone ? (
+              <>
+                <IconPhone className={classes.wayIcon} size={16} aria-hidden />
+                <a className={classes.link} href={telUrl(contact.phone)} title={contact.phone}>
+                  {contact.phone}
+                </a>
+                <CopyButton text={contact.phone} about={contact.phone} iconOnly />
+              </>
+            ) : null}
+          </div>
+          <div className={classes.way}>
+            {contact.email ? (
+              <>
+                <IconMail className={classes.wayIcon} size={16} aria-hidden />
+                <a className={classes.link} href={emailUrl(contact.email)} title={contact.email}>
+                  <Email email={contact.email} />
+                </a>
+                <CopyButton text={contact.email} about={contact.email} iconOnly />
+              </>
+            ) : null}
+          </div>
         </div>
         <div className={classes.report}>
           <ContactReport contact={contact} name={name} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
@@ -18,9 +19,13 @@ interface ContactListProps {
   emptyAction?: ReactNode
 }
 
+/** Where contacts are rows with one line, below column headers. */
+const withColumns = '(min-width: 992px)'
+
 /** A virtual list of contacts that scrolls with the page. [CONTACT-03, CONTACT-08] */
 export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAction }: ContactListProps) => {
   const narrow = useNarrowScreen()
+  const hasColumns = useMediaQuery(withColumns, false, { getInitialValueInEffect: false })
   return contacts.length === 0 ? (
     <Message title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
       {emptyAction}
@@ -30,7 +35,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
       items={contacts}
       label={`${type}s`}
       estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
-      columnNames={<ContactColumnNames showAgency={showAgency} />}
+      columnNames={hasColumns ? <ContactColumnNames showAgency={showAgency} /> : null}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>

@@ -5,9 +5,7 @@ import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
-import { ContactColumnNames, ContactSkeleton } from '../../components/contact-card/contact-card.tsx'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
-import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
@@ -59,18 +57,7 @@ export const ContactsView = ({
         />
       }
     >
-      <LoadedList
-        loading={loading}
-        failure={failure}
-        what={`${type.toLowerCase()}s`}
-        onRetry={list.retry}
-        skeletons={
-          <ListSkeletons
-            columnNames={<ContactColumnNames showAgency={showAgency} />}
-            row={<ContactSkeleton showAgency={showAgency} />}
-          />
-        }
-      >
+      <LoadedList loading={loading} failure={failure} what={`${type.toLowerCase()}s`} onRetry={list.retry}>
         <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
         <ContactList
           contacts={shown}
