@@ -34,13 +34,13 @@ test('a card has a button for each text; states can be selected one by one, and 
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
   const buttons = (state: string) => statuteCard(page, state).locator('[aria-haspopup="dialog"]')
   await expect(buttons('Alabama')).toHaveText([
-    'State Government',
-    'Local Government',
-    'School District',
-    'County',
+    'View State Government',
+    'View Local Government',
+    'View School District',
+    'View County',
   ])
-  await expect(buttons('Texas')).toHaveText(['County'])
-  await expect(buttons('Puerto Rico')).toHaveText(['Local Government'])
+  await expect(buttons('Texas')).toHaveText(['View County'])
+  await expect(buttons('Puerto Rico')).toHaveText(['View Local Government'])
   await expect(buttons('Ohio')).toHaveCount(0)
   await expectAccessiblePage(page)
 

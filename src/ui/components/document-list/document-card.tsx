@@ -1,56 +1,50 @@
-import { Button } from '@mantine/core'
-import { IconFileDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
 import type { OfferedDocument } from '../../../machines/open-document/types.ts'
 import { OpenDocument } from '../../open-document/open-document.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
-import classes from './document-list.module.css'
+import { CellText, ItemCells } from '../item-card/item-columns.tsx'
 
 interface OfferedFile {
   document: OfferedDocument | null
-  label: string
+  /** The column of the file. */
+  column: string
 }
 
 interface DocumentCardProps {
   name: ReactNode
   files: readonly OfferedFile[]
-  /** True if each file has its own column: screen readers skip a missing one. */
-  hasColumns?: boolean
   actions?: ReactNode
 }
 
-export const DocumentCard = ({ name, files, hasColumns = false, actions }: DocumentCardProps) => {
-  const none = files.some(({ document }) => document) ? null : 'No file available yet'
-  const wrapLabel = (label: string) =>
-    hasColumns ? label : <span className="visually-hidden-on-phones">{label}</span>
+/** A document with a download button for each of its files. On phones, a single button has only its icon. */
+export const DocumentCard = ({ name, files, actions }: DocumentCardProps) => {
+  const isSingle = files.length === 1
+  const label = (column: string) =>
+    isSingle ? (
+      <span className="visually-hidden-on-phones">Download</span>
+    ) : (
+      <CellText verb="Download" column={column} />
+    )
   return (
-    <ItemCard name={name} actions={actions} note={none} isCompact={!hasColumns}>
-      <div className={hasColumns ? classes.columns : classes.files}>
-        {files.map(({ document, label }) =>
-          document ? (
-            <OpenDocument key={document.path} document={document} label={wrapLabel(label)} />
-          ) : (
-            <Button
-              key={label}
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconFileDownload size={16} aria-hidden />}
-              disabled
-              aria-hidden={hasColumns || undefined}
-            >
-              {wrapLabel(label)}
-            </Button>
-          ),
-        )}
-      </div>
+    <ItemCard name={name} actions={actions} isCompact={isSingle}>
+      <ItemCells
+        none="No file available yet"
+        cells={files.map(({ document, column }) => ({
+          column,
+          content: document && <OpenDocument document={document} label={label(column)} />,
+        }))}
+      />
     </ItemCard>
   )
 }
 
+/** The only file of an infographic or a finance document. */
 export const createDownload = (
   list: 'marketing_materials' | 'financing_informations',
   { id, name, downloadable }: MarketingMaterial | FinancingInformation,
 ): OfferedFile[] => [
-  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, label: 'Download' },
+  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: singleFile },
 ]
+
+export const singleFile = 'File'

@@ -8,6 +8,7 @@ import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
+import { ItemColumnNames, ItemColumns } from '../item-card/item-columns.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
@@ -26,8 +27,8 @@ interface DocumentListViewProps<Item extends Document> {
   /** Singular: "Infographic". */
   one: string
   help: string
-  /** True for two documents beside each other on wide screens. */
-  isPaired?: boolean
+  /** The columns of files after the name. */
+  columns: readonly string[]
   children(item: Item): ReactNode
 }
 
@@ -36,7 +37,7 @@ export const DocumentListView = <Item extends Document>({
   provide,
   one,
   help,
-  isPaired = false,
+  columns,
   children,
 }: DocumentListViewProps<Item>) => {
   const narrow = useNarrowScreen()
@@ -69,14 +70,16 @@ export const DocumentListView = <Item extends Document>({
             <h2 className="visually-hidden">
               {settled === '' ? 'All' : 'Matching'} {many.toLowerCase()}
             </h2>
-            <LongList
-              items={shown}
-              label={many}
-              isPaired={isPaired}
-              estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
-            >
-              {children}
-            </LongList>
+            <ItemColumns columns={columns}>
+              <LongList
+                items={shown}
+                label={many}
+                columnNames={<ItemColumnNames name="Name" columns={columns} />}
+                estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+              >
+                {children}
+              </LongList>
+            </ItemColumns>
           </>
         )}
       </LoadedList>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import classes from './long-list.module.css'
@@ -11,13 +10,10 @@ interface LongListProps<Item extends { id: number }> {
   estimatedHeight: number
   /** On wide screens, the column headers of the rows; they stay visible while the page scrolls. */
   columnNames?: ReactNode
-  /** True for two items beside each other where each has 450 px. */
-  isPaired?: boolean
   children(item: Item): ReactNode
 }
 
 const gap = 8
-const wideScreen = '(min-width: 1000px)'
 
 /** A virtual list that scrolls with the page. */
 export const LongList = <Item extends { id: number }>({
@@ -25,17 +21,13 @@ export const LongList = <Item extends { id: number }>({
   label,
   estimatedHeight,
   columnNames = null,
-  isPaired = false,
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const narrow = useNarrowScreen()
-  const wide = useMediaQuery(wideScreen, false, { getInitialValueInEffect: false })
-  const lanes = isPaired && wide ? 2 : 1
   const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(items, list, {
     estimateSize: () => estimatedHeight,
     gap: narrow ? gap : 0,
-    lanes,
     overscan: 6,
   })
   return (
@@ -48,7 +40,6 @@ export const LongList = <Item extends { id: number }>({
       <ul
         ref={list}
         className={`${classes.items} ${narrow ? '' : classes.rows}`}
-        data-paired={lanes === 2 || undefined}
         aria-label={label}
         style={printing ? undefined : { height: virtualizer.getTotalSize() }}
         onBlur={() => setFocused(null)}
@@ -60,7 +51,6 @@ export const LongList = <Item extends { id: number }>({
               key={row.key}
               ref={virtualizer.measureElement}
               data-index={row.index}
-              data-lane={row.start === null ? undefined : row.lane}
               className={row.start === null ? classes.printed : classes.item}
               style={
                 row.start === null

@@ -6,7 +6,7 @@ import { rowsInDocument } from './rows-in-document.ts'
 /** The maximum number of printed rows, since a document cannot contain 50,000. */
 const maxPrintedRows = 1_000
 
-type RowOptions = Pick<VirtualizerOptions<Window, Element>, 'estimateSize' | 'gap' | 'lanes' | 'overscan'>
+type RowOptions = Pick<VirtualizerOptions<Window, Element>, 'estimateSize' | 'gap' | 'overscan'>
 
 /**
  * The rows of a list that scrolls with the page: only visible rows, and a few around them, are in the document. While the

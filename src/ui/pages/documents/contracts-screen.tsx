@@ -5,24 +5,30 @@ import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
 
+const columns = [texts.bidFile, texts.contractFile, texts.priceSheetFile]
+
 const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
-    { file: bid, label: texts.bidFile },
-    { file: contract, label: texts.contractFile },
-    { file: priceSheet, label: texts.priceSheetFile },
-  ].map(({ file, label }) => ({
-    label,
+    { file: bid, column: texts.bidFile },
+    { file: contract, column: texts.contractFile },
+    { file: priceSheet, column: texts.priceSheetFile },
+  ].map(({ file, column }) => ({
+    column,
     document: file ? { path: `contract_documents/${file.id}/download`, name: file.contractName } : null,
   }))
 
 export default function ContractsScreen() {
   return (
-    <DocumentListView provide={provideContractDocuments} one={texts.contract} help={texts.contractHelp}>
+    <DocumentListView
+      provide={provideContractDocuments}
+      one={texts.contract}
+      help={texts.contractHelp}
+      columns={columns}
+    >
       {(document) => (
         <DocumentCard
           name={document.name}
           files={listFiles(document)}
-          hasColumns
           actions={
             <ItemActions item={{ entityType: 'ContractDocument', entityId: document.id, entity: document }} />
           }

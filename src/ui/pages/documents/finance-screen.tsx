@@ -1,4 +1,4 @@
-import { createDownload, DocumentCard } from '../../components/document-list/document-card.tsx'
+import { createDownload, DocumentCard, singleFile } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
@@ -6,7 +6,12 @@ import { texts } from './texts.ts'
 /** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
-    <DocumentListView provide={provideFinanceDocuments} one={texts.finance} help={texts.financeHelp} isPaired>
+    <DocumentListView
+      provide={provideFinanceDocuments}
+      one={texts.finance}
+      help={texts.financeHelp}
+      columns={[singleFile]}
+    >
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
       )}

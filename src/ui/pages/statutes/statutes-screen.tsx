@@ -4,8 +4,11 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
+import { governmentNames, governments } from '../../../machines/statute-panel/statute-texts.ts'
+import { ItemColumnNames, ItemColumns } from '../../components/item-card/item-columns.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
@@ -18,7 +21,10 @@ import { filterByStates, listStateChoices } from './statute-us-states.ts'
 import classes from './statutes.module.css'
 import { texts } from './texts.ts'
 
+const columns = governments.map((government) => governmentNames[government])
+
 export default function StatutesScreen() {
+  const narrow = useNarrowScreen()
   const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
   const failure = useSelector(list, selectFailure)
@@ -52,12 +58,13 @@ export default function StatutesScreen() {
         ) : (
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? texts.all : texts.selected}</h2>
-            <div className={classes.table}>
-              <div className={classes.head} aria-hidden>
-                <span>{texts.stateColumn}</span>
-                <span className={classes.textsHead}>{texts.statutesColumn}</span>
-              </div>
-              <ul className={classes.cards} aria-label={texts.list}>
+            <ItemColumns columns={columns}>
+              {narrow ? null : (
+                <div className={classes.head} aria-hidden>
+                  <ItemColumnNames name={texts.stateColumn} columns={columns} />
+                </div>
+              )}
+              <ul className={narrow ? classes.cards : classes.rows} aria-label={texts.list}>
                 {shown.map((statute) => (
                   <li key={statute.id}>
                     <StatuteCard
@@ -67,7 +74,7 @@ export default function StatutesScreen() {
                   </li>
                 ))}
               </ul>
-            </div>
+            </ItemColumns>
           </>
         )}
         <StatutePanel

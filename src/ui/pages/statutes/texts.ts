@@ -5,7 +5,7 @@ export const texts = {
   noneFound: 'No State Statutes Matched Your Search',
   list: 'State statutes',
   stateColumn: 'State',
-  statutesColumn: 'Statutes by type of government',
+  view: 'View',
   showAll: 'Show all states',
   all: 'All states',
   selected: 'Selected states',

@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './item-columns.module.css'
+
+interface ItemColumnsProps {
+  /** The columns after the name. */
+  columns: readonly string[]
+  children: ReactNode
+}
+
+/** Around the rows of a list: their columns have the same width on every row, and begin where three columns would. */
+export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
+  <div
+    className={classes.table}
+    style={{ '--columns': `${Math.max(3, columns.length) * 14}%` } as CSSProperties}
+  >
+    {children}
+  </div>
+)
+
+/** The column headers of the rows on a wide screen. */
+export const ItemColumnNames = ({ name, columns }: { name: string; columns: readonly string[] }) => (
+  <div className={classes.columnNames}>
+    <span>{name}</span>
+    <span className={classes.cells}>
+      {columns.map((column) => (
+        <span key={column}>{column}</span>
+      ))}
+    </span>
+  </div>
+)
+
+interface ItemCellsProps {
+  /** Shown instead of the cells if none has anything. */
+  none: string
+  cells: readonly { column: string; content: ReactNode }[]
+}
+
+/** The cells of a row, or buttons in a card on phones: an en dash for one without content. */
+export const ItemCells = ({ none, cells }: ItemCellsProps) =>
+  cells.every(({ content }) => content === null) ? (
+    <p className={classes.none}>{none}</p>
+  ) : (
+    <div className={classes.cells} data-columns={cells.length}>
+      {cells.map(({ column, content }) => (
+        <div key={column} className={classes.cell}>
+          {content ?? (
+            <span className={classes.missing} aria-hidden>
+              –
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+
+/** The text of a button: "View" below its column header, and the name of the column on phones. */
+export const CellText = ({ verb, column }: { verb: string; column: string }) => (
+  <>
+    <span className={classes.verb}>{verb} </span>
+    <span className={classes.column}>{column}</span>
+  </>
+)
