@@ -14,14 +14,15 @@ interface ExportButtonProps {
   total: TotalInRadius | null
   /** The agencies in the list, in its order. */
   agencies: readonly Agency[]
+  disabled: boolean
 }
 
 /** Downloads the listed agencies as CSV, made in the browser from the loaded list. [EXPORT-01] */
-export const ExportButton = ({ actor, agencies, total }: ExportButtonProps) => (
+export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonProps) => (
   <ActionIcon
     size={36}
     variant="default"
-    style={{ borderColor: 'var(--border-button)' }}
+    disabled={disabled}
     aria-label={texts.exportCsv}
     title={texts.exportCsv}
     onClick={() => {

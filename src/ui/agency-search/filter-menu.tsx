@@ -116,7 +116,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       position="bottom-end"
       middlewares={{ flip: false, shift: { padding: edge } }}
       offset={offset}
-      width={800}
+      width={808}
       shadow="md"
       trapFocus
       returnFocus

@@ -24,7 +24,7 @@ const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
 /** The groups beside each other in the popover. */
-const columns = [filterGroups.slice(0, 2), filterGroups.slice(2, 6), filterGroups.slice(6)]
+const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 6), filterGroups.slice(6)]
 
 /** All filters in groups; each change applies immediately. */
 export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearch) => {

@@ -85,14 +85,13 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
         {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
-          {isUncounted ? null : (
-            <>
-              <SortControl actor={actor} />
-              {shown.length === 0 ? null : (
-                <ExportButton actor={actor} agencies={shown} total={isAll ? null : of} />
-              )}
-            </>
-          )}
+          <SortControl actor={actor} disabled={isUncounted} />
+          <ExportButton
+            actor={actor}
+            agencies={shown}
+            total={isAll ? null : of}
+            disabled={isUncounted || shown.length === 0}
+          />
         </div>
       </div>
       {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} />}

@@ -176,12 +176,20 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
       <Button
         variant="subtle"
         size="compact-sm"
+        justify="start"
         px={0}
         onClick={() => actor.send({ type: 'name.searched', name: text })}
       >
         {nameSearchText(text)}
       </Button>
-      <Button component={Link} href={searchUrl('/contacts', text)} variant="subtle" size="compact-sm" px={0}>
+      <Button
+        component={Link}
+        href={searchUrl('/contacts', text)}
+        variant="subtle"
+        size="compact-sm"
+        justify="start"
+        px={0}
+      >
         {contactSearchText(text)}
       </Button>
     </span>

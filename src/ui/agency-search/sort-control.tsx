@@ -10,7 +10,7 @@ import classes from './results-notes.module.css'
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
 
 /** The order of the list, beside its name filter. */
-export const SortControl = memo(({ actor }: { actor: AgencySearchActor }) => {
+export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor; disabled: boolean }) => {
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   return (
     <NativeSelect
@@ -18,6 +18,7 @@ export const SortControl = memo(({ actor }: { actor: AgencySearchActor }) => {
       classNames={{ input: classes.sort ?? '', section: classes.sortIcon ?? '' }}
       leftSection={<IconArrowsSort size={14} aria-hidden />}
       data={choices}
+      disabled={disabled}
       value={sort}
       onChange={({ currentTarget: { value } }) =>
         actor.send({ type: 'filters.changed', filters: { sort: agencyFilters.sort.read(value) ?? sort } })
