@@ -6,7 +6,7 @@ export const texts = {
   filter: 'Filter by category',
   allCategories: 'All categories',
   favorites: 'your favorites',
-  nothingSaved: 'No Saved Items Found. Use the ... icon to save items.',
+  howToSave: 'Use the ... icon to save items.',
   findAgencies: 'Find agencies',
   nothingFound: 'No Saved Items Found',
   showAll: 'Show all',

@@ -42,6 +42,7 @@ export default function FavoritesScreen() {
   const [chosen, setChosen] = useState<FavoriteEntityType | null>(null)
   // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
+  const isEmpty = !loading && failure === null && items.length === 0
   const settled = useDeferredValue(text)
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
 
@@ -57,6 +58,7 @@ export default function FavoritesScreen() {
             placeholder={texts.searchPlaceholder}
             text={text}
             onChange={setText}
+            disabled={isEmpty}
           />
           <CategoryFilter items={items} chosen={category} onChange={setChosen} />
         </>
@@ -98,7 +100,14 @@ const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
 
 /** Shown instead of the list until something is saved. [FAV-12] */
 const NothingSaved = () => (
-  <Message drawing="favorites" title={texts.nothingSaved}>
+  <Message
+    drawing="favorites"
+    title={
+      <>
+        {texts.nothingFound}. <span className={classes.howToSave}>{texts.howToSave}</span>
+      </>
+    }
+  >
     <Button component={Link} href="/home">
       {texts.findAgencies}
     </Button>
@@ -126,6 +135,7 @@ const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
       className={classes.categoryFilter}
       aria-label={texts.filter}
       leftSection={<IconFilter size={16} aria-hidden />}
+      disabled={items.length === 0}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)

@@ -9,6 +9,7 @@ import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import classes from './favorites.module.css'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -45,7 +46,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
             estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (
-              <div data-item={getKey(item)}>
+              <div className={classes.item} data-item={getKey(item)}>
                 <SavedItemCard
                   item={item}
                   onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}

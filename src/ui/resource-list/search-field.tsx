@@ -9,9 +9,10 @@ interface SearchFieldProps {
   placeholder: string
   text: string
   onChange(text: string): void
+  disabled?: boolean
 }
 
-export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, text, onChange, disabled = false }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   return (
     <search className={classes.search}>
@@ -19,6 +20,7 @@ export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldP
         ref={field}
         aria-label={label}
         placeholder={placeholder}
+        disabled={disabled}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           text === '' ? null : (

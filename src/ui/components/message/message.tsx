@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 import classes from './message.module.css'
 
 interface MessageProps {
-  title?: string
+  title?: ReactNode
   /** One sentence: why, or what to do about it. */
   hint?: ReactNode
   drawing?: DrawingName
