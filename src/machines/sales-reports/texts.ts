@@ -42,6 +42,8 @@ export const formatHeading = (count: number, agencyName: string | null): string 
   return agencyName === null ? countText : `${countText} for ${agencyName}`
 }
 
+export const noMatchText = (vendor: string): string => `No sales reports match “${vendor}”.`
+
 /** "TN, Tennessee, 1,204 sales reports"; "TN, Tennessee" if the count is unknown. */
 export const formatState = (state: UsState, count: number | undefined): string => {
   const name = `${state}, ${usStates[state]}`

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { filterList } from '../../machines/kit/list-filter.ts'
+import { noMatchText } from '../../machines/sales-reports/texts.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
@@ -41,9 +42,12 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         <p className={classes.count} role="status">
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
-        <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }} />
+        <CsvExport
+          query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }}
+          isEmpty={shown.length === 0}
+        />
       </div>
-      <SalesReportList reports={shown} />
+      <SalesReportList reports={shown} hint={noMatchText(vendor.trim())} />
     </>
   )
 }

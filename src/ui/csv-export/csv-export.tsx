@@ -31,7 +31,13 @@ const useFocusRestoration = (busy: boolean) => {
   return { buttons, pressed }
 }
 
-export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
+interface CsvExportProps {
+  query: SalesReportQuery
+  /** True if the list is empty: there is nothing to export. */
+  isEmpty: boolean
+}
+
+export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const started = useSelector(csvExport, isDownloadStarted)
@@ -55,8 +61,8 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
         buttons.current[kind] = element
       }}
       variant="default"
-      className={classes.button}
-      disabled={busy}
+      className={busy ? classes.button : undefined}
+      disabled={busy || isEmpty}
       leftSection={icon}
       title={hint ?? label}
       onClick={() => requestExport(kind)}

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/sales-reports.ts'
 import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
-import { formatHeading, formatOrder, texts } from '../../machines/sales-reports/texts.ts'
+import { formatHeading, formatOrder, noMatchText, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
@@ -37,7 +37,12 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
 
-  const csvExport = idle ? null : <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />
+  const csvExport = idle ? null : (
+    <CsvExport
+      query={{ agencyId: start.agencyId, states, search, status }}
+      isEmpty={!busy && reports?.length === 0}
+    />
+  )
 
   const getHeading = () => {
     if (idle || failure !== null) return texts.title
@@ -143,6 +148,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
             <SalesReportList
               reports={reports}
               showAgency={showAgency}
+              hint={search === '' ? undefined : noMatchText(search)}
               emptyAction={
                 search === '' && status === '' ? null : (
                   <Button onClick={clearFilters}>{texts.resetFilters}</Button>

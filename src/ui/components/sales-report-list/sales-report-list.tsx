@@ -9,7 +9,7 @@ const estimatedHeight = 116
 interface SalesReportListProps {
   reports: readonly SalesReport[]
   showAgency?: boolean
-  hint?: string
+  hint?: string | undefined
   emptyAction?: ReactNode
 }
 
