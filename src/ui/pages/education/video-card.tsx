@@ -106,17 +106,13 @@ const hues = [186, 222, 168, 205, 178]
 
 /**
  * A drawn thumbnail. Images from the video host would reveal to the host who views the list. The category selects the
- * icon, and the id the color.
+ * icon and the color.
  */
-const PosterArt = ({ video: { id, category } }: { video: MediaLink }) => {
-  const Icon = icons[(category ?? '').length % icons.length] ?? IconSchool
+const PosterArt = ({ video: { category } }: { video: MediaLink }) => {
+  const { length } = category ?? ''
+  const Icon = icons[length % icons.length] ?? IconSchool
   return (
-    <span
-      className={classes.art}
-      style={{ ['--hue' as string]: hues[id % hues.length] }}
-      data-deep={id % 4 === 1 || undefined}
-      aria-hidden
-    >
+    <span className={classes.art} style={{ ['--hue' as string]: hues[length % hues.length] }} aria-hidden>
       <Icon stroke={1.25} />
     </span>
   )
