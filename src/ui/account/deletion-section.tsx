@@ -62,7 +62,11 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
   return (
     <form {...form} className={classes.dialog} noValidate>
       <p>
-        {texts.deletion.deletes} (<strong>{account.email}</strong>), {texts.deletion.deletesToo}
+        {texts.deletion.deletes}{' '}
+        <span className={classes.wholeEmail}>
+          (<strong>{account.email}</strong>),
+        </span>{' '}
+        {texts.deletion.deletesToo}
       </p>
       {account.hasPassword ? (
         <>
