@@ -140,6 +140,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
+    longestPath: 40,
+    addsSteps: true,
     open: async () => {
       const { page, product } = visit()
       library = await pauseIdentityLibrary(page)

@@ -51,6 +51,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
 
   return {
     consoleErrors: [/net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
+    addsSteps: true,
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -94,6 +94,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^The password could not be reset\./],
+    addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
       const { singleSignOn, redirectPending } = expected.context as SessionContext

@@ -27,6 +27,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
   }
   return {
     consoleErrors: [],
+    addsSteps: true,
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

@@ -22,6 +22,8 @@ export interface PathOptions {
   allowsAfter?: (eventCase: EventCase, steps: readonly PathStep[]) => boolean
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   longest?: number
+  /** True if a step may come between two joined paths, such as closing a dialog. */
+  addsSteps?: boolean
   /**
    * False to generate fewer paths by ignoring what transitions change in the context. By default, a transition is
    * taken again where it changes another part of the context, so that each of its actions has an effect in a path.
@@ -64,7 +66,13 @@ const createReplay = (
  */
 export const generatePaths = (
   fixtures: FlowFixtures,
-  { allows = () => true, allowsAfter = () => true, longest = 0, effects = true }: PathOptions = {},
+  {
+    allows = () => true,
+    allowsAfter = () => true,
+    longest = 0,
+    addsSteps = false,
+    effects = true,
+  }: PathOptions = {},
 ): Path[] => {
   const cases = listEventCases(fixtures).map((eventCase) => ({
     ...eventCase,
@@ -96,8 +104,10 @@ export const generatePaths = (
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null
   }
-  return joinPaths(paths, { appendCases, longest, caseIds: [...caseOf.keys()] }).map((path) => ({
-    ...path,
-    title: describePath(path.start, path.steps),
-  }))
+  return joinPaths(paths, { appendCases, longest, connecting: addsSteps ? [...caseOf.keys()] : [] }).map(
+    (path) => ({
+      ...path,
+      title: describePath(path.start, path.steps),
+    }),
+  )
 }

@@ -8,14 +8,14 @@ interface JoinOptions {
   appendCases: AppendCases
   /** The maximum number of steps of a joined path. */
   longest: number
-  /** The ids of all cases. */
-  caseIds: readonly string[]
+  /** The ids of the cases that may come between two paths. */
+  connecting: readonly string[]
 }
 
 /**
  * Joins paths, so that fewer paths and page loads cover the same items. Appends the last steps of one path to another
- * if the joined path then covers everything that the first one adds. If no path can be appended, one step may come
- * between the two, such as closing a dialog.
+ * if the joined path then covers everything that the first one adds. If no path can be appended, a connecting step
+ * may come between the two.
  */
 export const joinPaths = (paths: readonly Path[], options: JoinOptions): Path[] => {
   const remaining = new Set(paths)
@@ -45,12 +45,12 @@ const findContinuation = (
   path: Path,
   others: ReadonlySet<Path>,
   covered: ReadonlySet<string>,
-  { appendCases, longest, caseIds }: JoinOptions,
+  { appendCases, longest, connecting }: JoinOptions,
 ): Continuation | null => {
   const direct = findShortestContinuation(path, others, covered, appendCases, longest)
   if (direct) return direct
   let shortest: Continuation | null = null
-  for (const caseId of caseIds) {
+  for (const caseId of connecting) {
     const limit: number = shortest ? shortest.path.steps.length - 1 : longest
     const from: Path | false | null = path.steps.length + 1 < limit && appendCases(path, [caseId])
     if (from) shortest = findShortestContinuation(from, others, covered, appendCases, limit) ?? shortest

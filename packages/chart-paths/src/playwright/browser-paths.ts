@@ -21,7 +21,7 @@ const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean
   driver.startsWith?.(input) ?? true
 
 /** The default maximum number of steps of a path. Short paths spend most of their time loading the page. */
-const maxPathLength = 40
+const maxPathLength = 30
 
 /** Generates paths that a driver can perform. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
@@ -32,6 +32,7 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
     {
       effects: false,
       longest: driver.longestPath ?? maxPathLength,
+      addsSteps: driver.addsSteps ?? false,
       allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
         findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
       ...(driver.allowsAfter && { allowsAfter: driver.allowsAfter }),

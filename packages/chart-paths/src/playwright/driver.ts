@@ -35,8 +35,10 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   consoleErrors: readonly RegExp[]
   /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
-  /** The maximum number of steps of joined paths, by default 40; 0 if the page of one path cannot be reused for the next. */
+  /** The maximum number of steps of joined paths, by default 30; 0 if the page of one path cannot be reused for the next. */
   longestPath?: number
+  /** True if a step may come between two joined paths, such as closing a dialog. There are then fewer paths. */
+  addsSteps?: boolean
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow starts. */
