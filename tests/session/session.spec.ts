@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
-import { findTokenCookie, revokeSession } from '../support/sessions.ts'
+import { findTokenCookie, readTokenCookie, revokeSession } from '../support/sessions.ts'
 
 test('the cookie decides at startup who is signed in; a malformed one is ignored', {
   tag: ['@SESSION-01', '@SESSION-02'],
@@ -33,8 +33,10 @@ test('the cookie decides at startup who is signed in; a malformed one is ignored
   }
 })
 
-test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, baseURL }) => {
-  const safe = 'https://atlas.test'
+test('on https the cookie is Secure; a host with "auth" in its name gets the token too', {
+  tag: ['@SESSION-03', '@SESSION-12'],
+}, async ({ page, baseURL }) => {
+  const safe = 'https://auth.atlas.test'
   await page.route(`${safe}/**`, async (route) => {
     const url = route
       .request()
@@ -42,14 +44,16 @@ test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, b
       .replace(safe, baseURL ?? '')
     await route.fulfill({ response: await route.fetch({ url }) })
   })
+  const favorites = page.waitForRequest('**/api/v1/favorites')
   await page.goto(`${safe}/login`)
   await logInOnPage(page)
   await expectResults(page)
   expect(await findTokenCookie(page)).toMatchObject({
-    domain: 'atlas.test',
+    domain: 'auth.atlas.test',
     secure: true,
     sameSite: 'Strict',
   })
+  expect((await favorites).headers().authorization).toBe(await readTokenCookie(page))
   await page.unrouteAll({ behavior: 'wait' })
 })
 
