@@ -30,26 +30,31 @@ const firstCityKinds: Kind[] = [
   kind(1, 'non-profit', ({ name }) => `Neighbors United of ${name}`),
 ]
 
-/** The names that people search for in some cities, instead of the first kinds of the same type. */
-const wellKnownNames: Record<string, [AgencyType, string][]> = {
-  'Ann Arbor, MI': [['higher-education', 'University of Michigan']],
-  'Athens, GA': [['higher-education', 'University of Georgia']],
-  'Austin, TX': [['higher-education', 'University of Texas']],
-  'Chapel Hill, NC': [['higher-education', 'University of North Carolina']],
-  'Charlotte, NC': [['education', 'Charlotte-Mecklenburg Schools']],
-  'Columbus, OH': [['higher-education', 'Ohio State University']],
-  'Gainesville, FL': [['higher-education', 'University of Florida']],
-  'Knoxville, TN': [['higher-education', 'University of Tennessee']],
-  'Lexington, KY': [['higher-education', 'University of Kentucky']],
-  'Memphis, TN': [
-    ['education', 'Memphis-Shelby County Schools'],
-    ['higher-education', 'University of Memphis'],
-  ],
-  'Nashville, TN': [
-    ['education', 'Metropolitan Nashville Public Schools'],
-    ['higher-education', 'Tennessee State University'],
-  ],
-  'Tuscaloosa, AL': [['higher-education', 'University of Alabama']],
+/** The names that people search for in some cities. */
+const wellKnownNames: Record<string, { schools?: string; university?: string }> = {
+  'Ann Arbor, MI': { university: 'University of Michigan' },
+  'Athens, GA': { university: 'University of Georgia' },
+  'Austin, TX': { university: 'University of Texas' },
+  'Chapel Hill, NC': { university: 'University of North Carolina' },
+  'Charlotte, NC': { schools: 'Charlotte-Mecklenburg Schools' },
+  'Columbus, OH': { university: 'Ohio State University' },
+  'Gainesville, FL': { university: 'University of Florida' },
+  'Knoxville, TN': { university: 'University of Tennessee' },
+  'Lexington, KY': { university: 'University of Kentucky' },
+  'Memphis, TN': { schools: 'Memphis-Shelby County Schools', university: 'University of Memphis' },
+  'Nashville, TN': {
+    schools: 'Metropolitan Nashville Public Schools',
+    university: 'Tennessee State University',
+  },
+  'Tuscaloosa, AL': { university: 'University of Alabama' },
+}
+
+/** The well-known agency that takes the place of a generated one: of the schools, or of the first after them. */
+function findWellKnown({ kind: siteKind, name, state }: Site, index: number): NamedAgency | null {
+  const known = siteKind === 'city' ? wellKnownNames[`${name}, ${state}`] : undefined
+  if (index === 1 && known?.schools) return { name: known.schools, type: 'education' }
+  if (index === 3 && known?.university) return { name: known.university, type: 'higher-education' }
+  return null
 }
 
 const otherCityKinds: Kind[] = [
@@ -111,7 +116,7 @@ export function createAgencyNamer(site: Site, random: Random): () => NamedAgency
       agency = generateName(site, index, random)
     const name = makeUnique(agency.name, usedNames)
     usedNames.add(name)
-    return { name, type: agency.type }
+    return findWellKnown(site, index) ?? { name, type: agency.type }
   }
 }
 
@@ -121,15 +126,8 @@ function generateName(site: Site, index: number, random: Random): NamedAgency {
 }
 
 function pickKind(site: Site, index: number, random: Random): Kind {
-  const first = firstKinds(site)[index]
+  const first = (site.kind === 'county' ? countyKinds : firstCityKinds)[index]
   return first ?? otherCityKinds[random.weighted(weights)] ?? longNameKind
-}
-
-function firstKinds({ kind: siteKind, name, state }: Site): Kind[] {
-  if (siteKind === 'county') return countyKinds
-  const known = wellKnownNames[`${name}, ${state}`] ?? []
-  const others = firstCityKinds.filter(({ type }) => !known.some(([knownType]) => knownType === type))
-  return [...others, ...known.map(([type, knownName]) => kind(1, type, () => knownName))]
 }
 
 const weights = otherCityKinds.map(({ weight }) => weight)

@@ -63,7 +63,7 @@ export const isPossibleOnThePage = (
       return !description.includes(placeWithFilters)
     // Nothing is requested for it, so there is no response to delay.
     case 'xstate.done.actor.interpretText':
-      return !/the user's own location|names only filters/.test(description)
+      return !/the user's own location|contains only filters/.test(description)
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
