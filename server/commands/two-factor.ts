@@ -6,7 +6,7 @@ import { turnOffTwoFactor } from '../two-factor/codes.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'npm run two-factor -- off <email>   turn two-factor authentication off for an account'
+const usage = 'npm run two-factor -- off <email>   turn off two-factor authentication for an account'
 
 await runCommand('Could not turn off two-factor authentication', async (shutdownHooks) => {
   const [action, email = '', ...others] = process.argv.slice(2)

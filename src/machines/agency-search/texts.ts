@@ -100,10 +100,12 @@ export const backText = (count: number): string => {
 
 /**
  * The point from which distances are measured, and whether the list is sorted by distance; `place` is the searched
- * place or the map center, or null if there is neither.
+ * place or the map center, or null if there is neither. Without such a point, only the order has a text.
  */
-export const orderText = (place: string | null, isSorted: boolean): string =>
-  `${isSorted ? 'Sorted by distance' : 'Distances'}${place === null ? '' : ` from ${place}`}`
+export const orderText = (place: string | null, isSorted: boolean): string | null => {
+  if (place === null) return isSorted ? 'Sorted by distance' : null
+  return `${isSorted ? 'Sorted by distance' : 'Distances measured'} from ${place}`
+}
 
 /** The button that adds the agencies of a type to the list. */
 export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
@@ -172,7 +174,7 @@ export const namedText = (name: string): string => `Named “${name}”`
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
 
 /** The title of an empty search by name. */
-export const noNamesText = (name: string): string => `No agencies match “${name}” by name or city`
+export const noNamesText = (name: string): string => `No agency names or cities match “${name}”`
 
 /** The end of a list of limits that doesn’t include every filter. */
 export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`

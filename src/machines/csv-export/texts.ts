@@ -15,8 +15,8 @@ export const texts = {
   retry: 'Try again',
 }
 
-/** "… until December 1, 2026.", in the user's time zone. */
-export const linkNoteText = (expiresAt: string | null): string => {
-  const until = expiresAt === null ? 'it expires' : days.format(Date.parse(expiresAt))
-  return `Anyone with this link can download these reports without signing in until ${until}.`
-}
+/** The note under the link; the date is in the user's time zone. */
+export const linkNoteText = (expiresAt: string | null): string =>
+  expiresAt === null
+    ? 'Until it expires, this link lets anyone download these reports without signing in.'
+    : `Until ${days.format(Date.parse(expiresAt))}, anyone with this link can download these reports without signing in.`

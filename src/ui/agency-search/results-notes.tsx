@@ -130,6 +130,10 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const narrow = useNarrowScreen()
+  const order =
+    resultsQuery?.center && listed.length > 1
+      ? orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')
+      : null
   // Hidden when the sort control already shows it; screen readers still read it.
   const isOrderShown = sort !== 'distance' && !narrow
   // Low priority: the cards must not wait until 100,000 agencies are checked.
@@ -137,11 +141,9 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
   return (
     <div className={classes.notes}>
-      {resultsQuery?.center && listed.length > 1 ? (
-        <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>
-          {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
-        </p>
-      ) : null}
+      {order === null ? null : (
+        <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
+      )}
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
