@@ -26,8 +26,8 @@ server's own prepared SQL statement, run through \`pg\`, which returns the JSON 
 
 - The databases come from the sample generator. Every round measures all of them, and alternates between HTTP and \`pg\`.
 - The first rounds only warm up (${sizes.map(({ results, warmUp }) => `${warmUp} for ${formatCount(results)} results`).join(', ')}).
-- There are ${viewsPerSize} views of each size, centered on agencies from all over the country. The radius is 100 miles, or a larger
-  option if the view is larger.
+- For each number of results, there are ${viewsPerSize} views, centered on agencies from all over the country. The radius is 100
+  miles, or the next larger radius option that covers the view.
 - Ratios and differences are medians of pairs, so that other load on the machine affects both sides equally.`,
   run,
 }

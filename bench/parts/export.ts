@@ -20,7 +20,7 @@ export const bench: Bench = {
   title: 'The shared CSV of sales reports',
   minutes: 3,
   method: `This part downloads a shared CSV over HTTP and alternates with PostgreSQL's \`COPY TO STDOUT\`. The figures are medians of ${rounds}
-rounds after one warm-up round. Ratios are computed per round. Memory is the peak of the server process.`,
+rounds after one warm-up round. Ratios are computed per round. Memory is the server process's peak memory.`,
   run,
 }
 

@@ -26,8 +26,8 @@ const paged: Keys = {
 export const bench: Bench = {
   title: `The list with ${formatCount(many)} results`,
   minutes: 4,
-  method: `Chromium opens two pages, one with ${few} and one with ${formatCount(many)} results. Pages and map are rendered in software, which adds
-to every figure.
+  method: `Chromium opens two pages, one with ${few} and one with ${formatCount(many)} results. The pages and the map are rendered in software,
+which makes every time longer.
 
 - **Scrolling:** the time between frames during 40 mouse wheel steps over the cards, in ${rounds} rounds that alternate between the pages.
 - **Interactions:** the time from a key press to the next frame (Event Timing), to the nearest 8 ms. The test types a word into the

@@ -13,8 +13,8 @@ const rounds = 3
 export const bench: Bench = {
   title: `The map with ${formatCount(many)} agencies`,
   minutes: 3,
-  method: `Chromium opens two pages at 1280 × 800, with software-rendered WebGL. Each has searched by name: one shows ${formatCount(few)}
-agencies around ZIP codes across the country, the other ${formatCount(many)}.
+  method: `Chromium opens two pages at 1280 × 800, with software-rendered WebGL. Both show the results of a search by name: one
+has ${formatCount(few)} agencies around ZIP codes across the country, the other ${formatCount(many)}.
 
 - **Loading:** the longest main-thread task (\`longtask\`) of each of ${arrivals} searches, from Enter until the page is idle. After each
   search, the map moves to show all agencies. The CPU time of a task excludes waiting for a core; software WebGL uses every core
