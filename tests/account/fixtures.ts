@@ -103,7 +103,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'twoFactor.dismissed': [{ description: 'the user dismisses the step' }],
     'twoFactor.edited': [
       {
-        description: "the user edits the step's password",
+        description: 'the user edits the password for this step',
         with: { field: 'currentPassword' },
         when: ({ context }) => context.setup === null,
       },
@@ -114,13 +114,16 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
     ],
     'twoFactorPassword.submitted': [
-      { description: "the user submits the step's password", with: { currentPassword: 'seven sails' } },
+      {
+        description: 'the user submits the password for this step',
+        with: { currentPassword: 'seven sails' },
+      },
     ],
     'code.submitted': [{ description: 'the user submits a code', with: { code: ' 123456 ' } }],
-    'codes.saved': [{ description: 'the user saves the recovery codes' }],
+    'codes.saved': [{ description: 'the user confirms that the recovery codes are saved' }],
     'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
     'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
-    'deletion.edited': [{ description: "the user edits the dialog's password" }],
+    'deletion.edited': [{ description: 'the user edits the password in the dialog' }],
     'deletion.submitted': [
       {
         description: 'the user confirms the deletion with a password',

@@ -104,7 +104,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { output: ['other.example', 'Workplace.example'] },
       },
       {
-        description: 'the domain of the email uses passwords',
+        description: 'the domain of the email does not use single sign-on',
         instructions:
           'Remove the domain if it uses single sign-on: npm run domains -- remove workplace.example.',
         with: { output: ['other.example'] },
@@ -167,7 +167,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
       linkable: [
         {
-          description: 'the email has an account with a password',
+          description: 'the email belongs to an account with a password',
           instructions:
             'Remove the domain with `npm run domains`, sign up with the same email, sign out, and restart `npm run dev:idp`.',
           with: { output: { outcome: 'linkable', message: passwordToLink } },

@@ -17,7 +17,7 @@ import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 
 const notVisible = {
   excluded:
-    'Not visible on the page: tests/pages/shell.spec.ts, "signs out immediately and revokes the token on the next visit if the server did not respond".',
+    'This is not visible on the page. tests/pages/shell.spec.ts covers it: "signs out immediately and revokes the token on the next visit if the server did not respond".',
 }
 
 const signedInPage = '/corporate-contacts'

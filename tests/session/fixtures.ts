@@ -35,7 +35,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { url: '/favorites?a=b#c' },
       },
       {
-        description: 'the user signs out in another tab while the new password form is open',
+        description: 'the user signs out in another tab while the page for setting a new password is open',
         instructions: 'Press Sign Out in another tab.',
         with: { url: '/reset-password/abc' },
       },
@@ -49,7 +49,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { url: '/favorites' },
       },
       {
-        description: 'the server returns 401 while the new password form is open',
+        description: 'the server returns 401 while the page for setting a new password is open',
         initiator: 'server',
         instructions:
           'Open /reset-password/abc, have a proxy respond to PUT /api/v1/password with status 401, and submit the form.',

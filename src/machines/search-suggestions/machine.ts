@@ -15,9 +15,9 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
  * name. `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones are loaded.
  * Exiting `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list
- * is `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` is the
- * suggestion selected with the arrow keys. It is reset when the list changes, so Enter never selects a suggestion that
- * has just moved. No state is final, because the user can always type again.
+ * is `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` tracks
+ * which suggestion the arrow keys have highlighted. It is reset when the list changes, so Enter never chooses a
+ * suggestion that has just moved. No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -125,7 +125,7 @@ export const searchSuggestionsMachine = setup({
           description: 'No suggestion is highlighted: Enter searches for the typed text.',
           entry: 'clearHighlight',
         },
-        highlighted: { description: 'One suggestion is highlighted: Enter selects it.' },
+        highlighted: { description: 'One suggestion is highlighted: Enter chooses it.' },
       },
     },
   },

@@ -27,8 +27,9 @@ const notifySignOut = {
  * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
  * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` revokes signed-out sessions on the
  * server, in the background, and retries on each visit until it succeeds. `identity` initializes the identity library once
- * and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted after both
- * `access` and `identity` have read the URL. No state is final: the session lives as long as the page.
+ * and reads its redirect result once; it is `off` if single sign-on is not configured. The routes are mounted once
+ * `access` has read the cookie and, on the return from the provider, `identity` has read the result. No state is final:
+ * the session lives as long as the page.
  */
 export const sessionMachine = setup({
   types: {
