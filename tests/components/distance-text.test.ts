@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { milesBetween } from '../../contract/coordinates.ts'
+import { mapCenter, orderText } from '../../src/machines/agency-search/texts.ts'
 import { distanceText } from '../../src/ui/components/agency-card/distance-text.ts'
 
 test('a distance is rounded to a tenth of a mile nearby and to a mile farther away', {
@@ -15,6 +16,18 @@ test('a distance is rounded to a tenth of a mile nearby and to a mile farther aw
     '12 mi',
     '1,000 mi',
     '1,234 mi',
+  ])
+})
+
+test('a list says from where its distances are measured, and whether it is sorted by distance', () => {
+  expect([mapCenter, 'Knoxville, TN', null].map((place) => orderText(place, true))).toEqual([
+    'Sorted by distance from map center',
+    'Sorted by distance from Knoxville, TN',
+    'Sorted by distance',
+  ])
+  expect([mapCenter, null].map((place) => orderText(place, false))).toEqual([
+    'Distances measured from map center',
+    null,
   ])
 })
 
