@@ -1,4 +1,5 @@
 import { casesForEvent, type FlowFixtures, type Initiator, type PathStep } from 'chart-paths'
+import { formatMs } from 'chart-paths/chart'
 import { Failure } from '../../src/machines/kit/failure.ts'
 
 /** What happens in a step, who causes it, and how a tester can cause it by hand; null if that is obvious. */
@@ -20,8 +21,12 @@ const explainResult = ({ event }: PathStep): string | null => {
 export const findCause = (fixtures: FlowFixtures, step: PathStep): Cause => {
   const { description, elapsed, event } = step
   if (event.type.startsWith('xstate.after.')) {
-    const time = elapsed < 1_000 ? `${elapsed} ms` : `${elapsed / 1_000} s`
-    return { description: description.replace(`${elapsed} ms`, time), initiator: 'time', instructions: null }
+    const time = elapsed < 1_000 ? formatMs(elapsed) : `${elapsed / 1_000} s`
+    return {
+      description: description.replace(formatMs(elapsed), time),
+      initiator: 'time',
+      instructions: null,
+    }
   }
   const isResult = /^xstate\.(done|error)\.actor\./.test(event.type)
   const { initiator = isResult ? 'server' : 'user', instructions } =

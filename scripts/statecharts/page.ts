@@ -1,5 +1,6 @@
 import {
   eventLabel,
+  formatMs,
   guardName,
   listDelays,
   listStates,
@@ -95,7 +96,7 @@ export const formatPage = (
 ): string => {
   const delays = listDelays(machine).map(
     ({ name, length }) =>
-      `${formatCode(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
+      `${formatCode(name)}: ${length === null ? 'depends on the context' : formatMs(length)}`,
   )
   const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))
   return [

@@ -108,7 +108,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await library.requested
     },
     excluded: {
-      'identity.readingRedirect: after 30000 ms (identityTimeout) #2':
+      'identity.readingRedirect: after 30,000 ms (identityTimeout) #2':
         'If the URL contains no response, reading it sends no request that the test could delay.',
     },
     allows: ({ event: { type }, description }, { context: { singleSignOn, redirectPending } }) => {

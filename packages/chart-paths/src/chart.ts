@@ -85,6 +85,9 @@ export const delayLength = (machine: AnyStateMachine, delay: string): number | n
   return implementation === undefined && Number.isFinite(Number(delay)) ? Number(delay) : null
 }
 
+/** `10,000 ms`. */
+export const formatMs = (ms: number): string => `${ms.toLocaleString('en-US')} ms`
+
 /** `done logIn`, `after 200 ms (closeDelay)`, `menu.toggled`: for tables and diagrams. */
 export const eventLabel = (transition: AnyTransitionDefinition): string => {
   const event = eventKind(transition)
@@ -98,7 +101,8 @@ export const eventLabel = (transition: AnyTransitionDefinition): string => {
     case 'after': {
       const length = delayLength(transition.source.machine, event.delay)
       if (length === null) return `after ${event.delay}`
-      return String(length) === event.delay ? `after ${length} ms` : `after ${length} ms (${event.delay})`
+      const after = `after ${formatMs(length)}`
+      return String(length) === event.delay ? after : `${after} (${event.delay})`
     }
     default:
       return `${event.kind} ${event.actor}`

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { delayLength, eventKind, listInvokes, listTransitions } from './chart.ts'
+import { delayLength, eventKind, formatMs, listInvokes, listTransitions } from './chart.ts'
 import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
 import { listEnding, timeUntil } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
@@ -75,7 +75,7 @@ export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
 const delayCases = (machine: AnyStateMachine): EventCase[] =>
   [...delaysByEvent(machine)].map(([type, { name, length }]) => ({
     id: type,
-    description: `${length} ms pass (${name})`,
+    description: `${formatMs(length)} pass (${name})`,
     event: { type },
     canHappen: (snapshot) => listEnding(snapshot)[0] === type,
   }))
@@ -86,7 +86,7 @@ export const describeCase = ({ description, event }: EventCase, snapshot: AnyMac
   if (ending[0] !== event.type) return description
   const delays = delaysByEvent(snapshot.machine)
   const names = new Set(ending.map((type) => delays.get(type)?.name))
-  return `${timeUntil(snapshot, event.type)} ms pass (${[...names].join(' and ')})`
+  return `${formatMs(timeUntil(snapshot, event.type))} pass (${[...names].join(' and ')})`
 }
 
 /** All cases of a flow: those in its fixtures, and one for each delay of the chart. */

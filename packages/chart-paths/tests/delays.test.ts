@@ -39,7 +39,7 @@ test('delays that end at the same time are one step', async () => {
     states: { left: sequence('fade', 'fade'), right: sequence('chime') },
   })
   expect(await runAll(flowOf(machine))).toEqual([
-    '1000 ms pass (fade and chime), then 1000 ms pass (fade) → left.2 and right.1',
+    '1,000 ms pass (fade and chime), then 1,000 ms pass (fade) → left.2 and right.1',
   ])
 })
 
@@ -89,7 +89,7 @@ test('a restarted delay begins again, and one that the chart ignores does not en
   })
   const flow = flowOf(machine, { touched: [{ description: 'it is touched' }] })
   expect(await runAll(flow)).toContain(
-    '1000 ms pass (dimming), then it is touched, then 500 ms pass (timeout) → session.warned',
+    '1,000 ms pass (dimming), then it is touched, then 500 ms pass (timeout) → session.warned',
   )
   const timeout = 'xstate.after.timeout.screen.session.open'
   expect(() => replayPath(flow, { steps: [timeout] })).toThrow('cannot happen')

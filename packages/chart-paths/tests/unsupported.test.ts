@@ -151,8 +151,8 @@ test('a delay for each length, chosen with guards, is accepted', async () => {
   const flow = { name: 'chart', machine, events: events() }
   const paths = generatePaths(flow)
   const steps = paths.flatMap((path) => path.steps.map(({ description }) => description))
-  expect(steps).toContain('1000 ms pass (shortWait)')
-  expect(steps).toContain('5000 ms pass (longWait)')
+  expect(steps).toContain('1,000 ms pass (shortWait)')
+  expect(steps).toContain('5,000 ms pass (longWait)')
   for (const path of paths) await runPath(flow, path, {})
 })
 
