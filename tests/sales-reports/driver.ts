@@ -72,7 +72,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
     await expect(vendorSearch(page)).toHaveValue(vendor)
     await expect(statusField(page)).toHaveValue(status)
     await expect(alert()).toHaveCount(0)
-    await expect(exportButton(page, 'Share')).toBeEnabled()
+    await expect(exportButton(page, 'Share')).toBeEnabled({ enabled: reports?.length !== 0 })
     await expect(reportRows(page)).toHaveCount(reports?.length ?? 0)
     if (reports && reports.length > 0) {
       const vendors = reports.map(({ dealerName }) => dealerName ?? '')

@@ -62,7 +62,7 @@ export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarg
 }
 
 /** On a wider map, such as after a nationwide search by name, the center has no meaning for the user. */
-const maxMilesAcross = 1_500
+const maxMilesAcross = 1_000
 
 /**
  * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a
