@@ -1,10 +1,13 @@
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { addressInOneLine } from '../components/agency-card/address-lines.ts'
+import { addressInOneLine, isPostOfficeBox } from '../components/agency-card/address-lines.ts'
 import { getPosition } from '../map/agency-points.ts'
 import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
 
-/** The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. */
+/**
+ * The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. Directions
+ * lead to the position if the address is a PO box.
+ */
 export interface AgencyLinks {
   map: string | null
   directions: string | null
@@ -17,5 +20,8 @@ export const createLinks = (agency: AgencyDetail): AgencyLinks => {
     address: addressInOneLine(agency),
     coordinates: position ? { longitude: position[0], latitude: position[1] } : null,
   }
-  return { map: mapsAppUrl(place), directions: directionsUrl(place) }
+  return {
+    map: mapsAppUrl(place),
+    directions: directionsUrl(isPostOfficeBox(agency.address1) ? { ...place, address: '' } : place),
+  }
 }

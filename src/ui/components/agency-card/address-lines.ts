@@ -6,6 +6,9 @@ type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 
 const postOfficeBox = /^\s*p\.?\s*o\.?\s*box\b[\s#:]*(.*)$/i
 
+/** True for a PO box, which no one can drive to. */
+export const isPostOfficeBox = (line: string | null): boolean => line !== null && postOfficeBox.test(line)
+
 /** One line of a street address: a PO box as "P.O. Box 12", any other line in lowercase. [CARD-06] */
 export const addressLine = (line: string): string => {
   const box = postOfficeBox.exec(line)
