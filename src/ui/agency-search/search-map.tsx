@@ -6,6 +6,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
   isCameraMoving,
+  isSelecting,
   selectSearchedArea,
 } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
@@ -101,6 +102,9 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
           onClusterOpened: urlSync.addHistoryEntry,
           onSelected: (chosen) => actor.send({ type: 'agencies.selected', agencies: chosen }),
+          onMapClicked: () => {
+            if (isSelecting(actor.getSnapshot())) actor.send({ type: 'selection.cleared' })
+          },
         }}
       />
       {unavailable ? null : (

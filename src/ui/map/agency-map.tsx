@@ -52,6 +52,8 @@ interface AgencyMapProps {
   onClusterOpened(): void
   /** A pin, or a cluster that no zoom splits, was clicked. */
   onSelected(agencies: Agency[]): void
+  /** The map was clicked where it has no pin. */
+  onMapClicked(): void
 }
 
 /** Finds agencies by their ids; the index is built on first use. */
@@ -118,6 +120,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       clickableLayers={pinLayers}
       onClick={({ target, features: [feature] = [] }) => {
         if (feature) void open(target, feature)
+        else props.onMapClicked()
       }}
       onHovered={(feature, entered) => {
         if (!isInCard(entered)) setHovered(feature)
