@@ -170,11 +170,8 @@ export const exportedText = (count: number, total: TotalInRadius | null): string
 /** What the list shows while the search is by name. */
 export const namedText = (name: string): string => `Named “${name}”`
 
-/** The title of an empty list whose agencies the name filter hides. */
+/** The title of an empty list: the name filter hides all agencies, or no agency has the name or the city. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
-
-/** The title of an empty search by name. */
-export const noNamesText = (name: string): string => `No agency names or cities match “${name}”`
 
 /** The end of a list of limits that doesn’t include every filter. */
 export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`

@@ -20,7 +20,6 @@ import {
   mapCenter,
   moreLimitsText,
   noMatchText,
-  noNamesText,
   radiusLimitText,
   showAllText,
   showMoreText,
@@ -136,7 +135,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   ]
   return (
     <Message
-      title={searchByLocation ? texts.noneFound : noNamesText(name)}
+      title={searchByLocation ? texts.noneFound : noMatchText(name)}
       hint={
         <>
           {limits.length > 0 ? <Limits limits={limits} /> : null}
