@@ -49,7 +49,7 @@ test('a card has a name in title case, a lowercase address, and links to what it
     '400 main street, P.O. Box 1631, Knoxville, TN 37902',
   ])
 
-  await test.step('links to the agency, and to its reports and contacts if it has any', async () => {
+  await test.step('links to the agency, and to its reports and contacts if there are any', async () => {
     const reports = (card: number) =>
       cards(page)
         .nth(card)

@@ -30,7 +30,7 @@ export const ItemColumnNames = ({ name, columns }: { name: string; columns: read
 )
 
 interface ItemCellsProps {
-  /** Shown instead of the cells if none has anything. */
+  /** The text of a row whose cells are all empty. */
   none: string
   cells: readonly { column: string; content: ReactNode }[]
 }
