@@ -1,3 +1,4 @@
+import leven from 'leven'
 import { placeKey } from '../../contract/search-words.ts'
 import { statesAndTerritories } from '../../contract/us-states.ts'
 
@@ -57,15 +58,15 @@ export function statesStartingWith(beginning: string): string[] {
   return [...new Set(found.map(([, { code }]) => code))]
 }
 
-/** The states that the text after a comma may mean: the beginning of a name, or a misspelled one (`tennesee`). */
+/** The states that the typed text may mean: the beginning of a name, or a misspelled one (`tennesee`). */
 export function statesMeant(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found
-  const isLike = ({ name }: State) => Math.abs(placeKey(name).length - typed.length) <= maxLettersApart
-  return statesStartingWith(typed.slice(0, rightLetters)).filter((code) =>
-    allStates.some((state) => state.code === code && isLike(state)),
-  )
+  return allStates.filter(({ name }) => isMisspelled(typed, placeKey(name))).map(({ code }) => code)
 }
 
-/** Limits for a misspelled name: minimum length, number of correct first letters, and maximum difference in length. */
-const [minLetters, rightLetters, maxLettersApart] = [5, 3, 2]
+/** A misspelled name has at least this many letters and at most this many typos; its first letter is correct. */
+const [minLetters, maxTypos] = [5, 2]
+
+const isMisspelled = (typed: string, name: string): boolean =>
+  typed[0] === name[0] && leven(typed, name, { maxDistance: maxTypos + 1 }) <= maxTypos

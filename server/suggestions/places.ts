@@ -4,7 +4,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
 import { isCountry, partsOf } from '../places/parse-address.ts'
-import { findState, findStateOfRegion, statesMeant, statesStartingWith } from '../places/states.ts'
+import { findState, findStateOfRegion, statesMeant } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { nearness } from './nearness.ts'
 
@@ -184,7 +184,7 @@ function unfinishedNames(last: string): UnfinishedName[] {
     .filter((length) => length < words.length)
     .map((length) => ({
       name: words.slice(0, -length).join(' '),
-      states: statesStartingWith(words.slice(-length).join(' ')),
+      states: statesMeant(words.slice(-length).join(' ')),
     }))
     // `university of texas` is not a place in Texas.
     .filter(({ name }) => !name.endsWith(' of'))

@@ -74,6 +74,8 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['Tuscon AZ', 'Tucson, AZ', null, null],
   ['knxoville', 'Knoxville, TN', 'City of Knoxville', null],
   ['knoxville, tennesee', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
+  ['Knoxvile Tennesee', 'Knoxville, TN', null, null],
+  ['Louisville Kentuky', 'Louisville, KY', null, null],
   ['Springfield', 'Springfield, TN', null, 'Springfield, TN'],
   ['Oakridge', 'Oak Ridge, TN', null, 'Oak Ridge, TN'],
   ['lavergne tn', 'La Vergne, TN', null, 'La Vergne, TN'],
@@ -151,6 +153,8 @@ type Meaning = Partial<FilterValues> & { place?: string; agency?: string; name?:
 /** A text and what Enter shows: the place and the filters, the agency, or the agencies of that name. */
 const meanings: [text: string, meaning: Meaning][] = [
   ['Knoxville', { place: 'Knoxville, TN' }],
+  ['Knoxvile Tennesee', { place: 'Knoxville, TN' }],
+  ['Louisville Kentuky', { place: 'Louisville, KY' }],
   ['knoxville public schools', { place: 'Knoxville, TN', agencyTypes: ['education'] }],
   ['Franklin Charter Academy', { place: 'Franklin, TN', nameContains: 'charter academy' }],
   ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
