@@ -280,8 +280,9 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(resultsHeading(page)).toHaveText('1 Result')
   // The count above the map is that of the card.
   await expect(page.getByText(/^\d+ Results$/)).toHaveCount(0)
-  // The card is below the pin on the map.
+  // The card is below the pin on the map, whose center is farther south.
   await expect(mapOfAgencies(page)).toBeVisible()
+  await expect.poll(() => partOfUrl('lat')).toBeLessThan(center.latitude)
   await expectAccessible(page, displayModes[0])
   const map = await mapOfAgencies(page).boundingBox()
   const middle = (map?.y ?? 0) + (map?.height ?? 0) / 2

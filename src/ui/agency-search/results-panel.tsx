@@ -73,7 +73,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
         </Title>
         {selecting ? (
           <Button
-            variant="light"
+            className={classes.back}
+            variant="subtle"
             size="compact-sm"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => actor.send({ type: 'selection.cleared' })}

@@ -1,6 +1,7 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
+import { isNarrowScreen } from '../narrow-screen.ts'
 import { getMoveTarget, tagMove } from './camera-moves.ts'
 import { resizeToContainer } from './canvas-size.tsx'
 import { fitCamera } from './fit-camera.ts'
@@ -67,11 +68,18 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = getCamera(map, moveTarget)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
-    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
+    else if (view.zoom === undefined)
+      map.easeTo({ ...view, offset: getPanOffset(map), duration: panTime }, tag)
     else map.flyTo({ ...view, duration: flightTime }, tag)
   }, [map, moveTarget])
   return null
 }
+
+/** Where a selected pin is drawn, in pixels from the map center: on a phone, above the agency's card. */
+const getPanOffset = (map: MapLibreMap): [x: number, y: number] => [
+  0,
+  isNarrowScreen() ? -map.getContainer().clientHeight / 6 : 0,
+]
 
 const getCamera = (map: MapLibreMap, { center, zoom, fitBounds, isCircle }: CameraTarget) => {
   const isHidden = map.getContainer().clientWidth === 0
