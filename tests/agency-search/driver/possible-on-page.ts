@@ -1,10 +1,16 @@
 import type { EventCase } from 'chart-paths'
-import type { SnapshotFrom } from 'xstate'
+import type { DoneActorEvent, SnapshotFrom } from 'xstate'
+import { areSameBounds } from '../../../src/machines/agency-search/bounds.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import type { AgencySearchEvent } from '../../../src/machines/agency-search/types.ts'
+import type { AgencySearchEvent, TextInterpretation } from '../../../src/machines/agency-search/types.ts'
 import { placeWithFilters } from '../fixtures.ts'
 
+type EventOf<Type extends AgencySearchEvent['type']> = Extract<AgencySearchEvent, { type: Type }>
+type InterpretedText = DoneActorEvent<TextInterpretation>
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
+
+/** What the text means if it contains only filters. */
+const foundWithoutRequest: string[] = ['internal.filters.found', 'internal.filtersNearOwnLocation.found']
 
 /** Events that can happen during a drag: the mouse is in use, and a map move by the app would end the drag. */
 const happensDuringDrag = (type: string) =>
@@ -34,7 +40,7 @@ const isPinVisible = (snapshot: AgencySearchSnapshot) =>
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (
-  { event: { type }, event, description }: EventCase,
+  { event: { type }, event }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
@@ -50,20 +56,20 @@ export const isPossibleOnThePage = (
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
-      return !isCameraMoving && description !== 'the map reports the same bounds again'
+      return !isCameraMoving && !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
     // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
     case 'map.unavailable':
       return !isDebouncing(snapshot)
     case 'filters.changed':
-      return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
+      return changesFilter(event as EventOf<'filters.changed'>, snapshot)
     case 'agencies.selected':
       return isPinVisible(snapshot)
     // Its own browser test types it.
     case 'text.edited':
-      return !description.includes(placeWithFilters)
+      return (event as EventOf<'text.edited'>).text !== placeWithFilters
     // Nothing is requested for it, so there is no response to delay.
     case 'xstate.done.actor.interpretText':
-      return !/the user's own location|contains only filters/.test(description)
+      return !foundWithoutRequest.includes((event as InterpretedText).output.type)
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
@@ -75,8 +81,13 @@ export const isPossibleOnThePage = (
   }
 }
 
+const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
+  snapshot.matches({ map: { present: 'idle' } }) &&
+  snapshot.context.bounds !== null &&
+  areSameBounds(bounds, snapshot.context.bounds)
+
 /** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (
-  { filters: { radius } }: Extract<AgencySearchEvent, { type: 'filters.changed' }>,
+  { filters: { radius } }: EventOf<'filters.changed'>,
   { context: { filters } }: AgencySearchSnapshot,
 ): boolean => radius === undefined || (filters.searchByLocation && filters.radius !== radius)
