@@ -135,7 +135,7 @@ describe('an agency chosen from the suggestions', () => {
 
 describe('text that is not a known place', () => {
   test('finds the first suggested place and shows its name in the box', {
-    tags: ['BOX-03'],
+    tags: ['BOX-20'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knoxv')
@@ -146,7 +146,7 @@ describe('text that is not a known place', () => {
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
   })
 
-  test('keeps the text typed in the meantime', { tags: ['BOX-03'] }, async () => {
+  test('keeps the text typed in the meantime', { tags: ['BOX-20'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knoxv')
     actor.send({ type: 'text.edited', text: 'Memphis' })
@@ -156,7 +156,7 @@ describe('text that is not a known place', () => {
     expect(actor.getSnapshot().context.text).toBe('Memphis')
   })
 
-  test('selects the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
+  test('selects the suggested agency if no place is suggested', { tags: ['BOX-21'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knox county gov')
     await promises.getPending('interpretText').resolve({ type: 'agency.chosen', agency: knoxCounty })
@@ -372,7 +372,7 @@ describe('the filters that a search names', () => {
   }
 
   test('reset all others until the next search and are not saved', {
-    tags: ['BOX-13', 'FILTER-05'],
+    tags: ['BOX-27', 'FILTER-05'],
   }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
@@ -391,7 +391,7 @@ describe('the filters that a search names', () => {
     ['a search by name', { type: 'name.searched', name: 'Springfield' }],
     ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],
     ['"Clear search"', { type: 'search.cleared' }],
-  ])('end with %s', { tags: ['BOX-13'] }, async (_, event) => {
+  ])('end with %s', { tags: ['BOX-27'] }, async (_, event) => {
     const { actor } = await openWithNamed()
     actor.send(event)
     expect(actor.getSnapshot().context.filters).toMatchObject({
@@ -400,7 +400,7 @@ describe('the filters that a search names', () => {
     })
   })
 
-  test('stay if the same place is searched again', { tags: ['BOX-13'] }, async () => {
+  test('stay if the same place is searched again', { tags: ['BOX-27'] }, async () => {
     const testActor = await openWithNamed()
     testActor.searchFor('Knoxville, TN')
     await testActor.promises.getPending('interpretText').resolve(found)
@@ -408,7 +408,7 @@ describe('the filters that a search names', () => {
   })
 
   test('that the user changes stay changed, and only these changes are saved', {
-    tags: ['BOX-13', 'FILTER-05'],
+    tags: ['BOX-27', 'FILTER-05'],
   }, async () => {
     const { actor, drainEffects } = await openWithNamed()
     drainEffects()
@@ -420,7 +420,7 @@ describe('the filters that a search names', () => {
     expect(actor.getSnapshot().context.filters).toEqual(own)
   })
 
-  test('apply to the map center after a search by name', { tags: ['BOX-13'] }, async () => {
+  test('apply to the map center after a search by name', { tags: ['BOX-24'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Springfield' })
     searchFor('colleges')
@@ -431,7 +431,7 @@ describe('the filters that a search names', () => {
     expect(actor.getSnapshot().matches({ search: { byPlace: { results: 'waitingForCamera' } } })).toBe(true)
   })
 
-  test('apply to the place searched before if the text names none', { tags: ['BOX-13'] }, async () => {
+  test('apply to the place searched before if the text names none', { tags: ['BOX-24'] }, async () => {
     const testActor = await openWithNamed()
     testActor.searchFor('colleges')
     await testActor.promises

@@ -122,7 +122,7 @@ const examples: {
     ],
   },
   nameContains: {
-    tags: ['BOX-13'],
+    tags: ['BOX-26'],
     value: '100% Library',
     included: [{ name: 'THE 100% LIBRARY' }],
     excluded: [{ name: '1000 Library' }],

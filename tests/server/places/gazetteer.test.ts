@@ -54,7 +54,7 @@ describe('the gazetteer finds', () => {
     ['Zortman MT', 'Zortman, MT, USA'],
     ['Alcoa, TN', 'Alcoa, TN, USA'],
     ['San Juan, PR', 'San Juan, PR, USA'],
-  ])('%s', async (address, expected) => {
+  ])('%s', { tags: ['SUGGEST-07'] }, async (address, expected) => {
     expect(await find(address)).toEqual([expected])
   })
 
