@@ -37,13 +37,16 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   sort: () => null,
 }
 
-/** The conditions of all filters that exclude something. Agency types always have one. */
+/** The conditions of all filters that exclude something. There is always one for agency types. */
 export function filterConditions(values: FilterValues, today: string): Sql[] {
   const conditionOf = <Key extends FilterKey>(key: Key) => conditions[key](values[key], today) ?? []
   return filterKeys.flatMap(conditionOf)
 }
 
-/** Not the bare column: the planner would read a whole state by its index instead of the area that is searched. */
+/**
+ * `coalesce`, because with the bare column the planner would read a whole state by its index instead of only the
+ * searched area.
+ */
 export const isInStates = (codes: readonly string[]): Sql =>
   sql`coalesce(agency.state, '') = any (${codes}::text[])`
 

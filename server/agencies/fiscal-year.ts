@@ -30,7 +30,7 @@ export const nextFiscalYearEnd = (today: string): Sql => {
 
 const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMilliseconds)
 
-/** 630 for June 30, as the column has it. */
+/** The format of the column: 630 for June 30. */
 const monthAndDay = (date: Date) => 100 * (date.getUTCMonth() + 1) + date.getUTCDate()
 
 /** The days between two dates as PostgreSQL range literals; two ranges if they span New Year. */

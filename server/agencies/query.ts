@@ -8,7 +8,7 @@ import { parameterError } from '../platform/errors.ts'
 export interface ParsedAgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string
-  /** True: `search` is a place. False: it is part of an agency's name or city. */
+  /** True if `search` is a place, false if it is part of an agency's name or city. */
   byLocation: boolean
   filters: FilterValues
   /** The user's date, `YYYY-MM-DD`. */

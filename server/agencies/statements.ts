@@ -40,14 +40,14 @@ const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql): Sql =>
 const maxCounted = rawSql(String(maxCountedInRadius))
 const moreThanMax = rawSql(`'${moreThanCounted}'`)
 /**
- * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
- * number it would collect the whole area in a bitmap first; this way, it reads the index until there are enough.
+ * The limit as a subquery, for which the planner assumes a tenth of the rows. With a plain number, it would
+ * underestimate the rows of an area and collect all of them in a bitmap; this way, it reads the index until there are
+ * enough.
  */
 const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
 
 /**
- * JSON with the number of agencies of each type that the filters leave out, if that type were selected as well; null where no
- * type is left out.
+ * JSON with the number of agencies that each unselected type would add; null if every type is selected.
  *
  * @param found The tables and conditions that select agencies of all types.
  */
@@ -70,8 +70,8 @@ export interface SearchArea {
 }
 
 /**
- * One row: the number of agencies in the area ("1000+" above 1,000), what `unselectedTypeCounts` counts in the area of the list, and
- * the JSON list of those that are also inside the bounds. [API-18]
+ * One row with the number of agencies in the area ("1000+" above 1,000), the counts of unselected types in the area of
+ * the list, and the JSON list of the agencies that are also inside the bounds. [API-18]
  */
 export function agenciesInArea(
   criteria: AgencyCriteria,
@@ -101,8 +101,8 @@ export function agenciesInArea(
 }
 
 /**
- * One row: what `unselectedTypeCounts` counts, and the JSON list of the agencies whose name or city contains `text`,
- * ignoring case, sorted by distance from the center; agencies without a location come last.
+ * One row with the counts of unselected types and the JSON list of the agencies whose name or city contains `text`,
+ * ignoring case, sorted by distance from the center. Agencies without a location come last.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
@@ -118,8 +118,8 @@ export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, te
 }
 
 /**
- * Condition: the position is inside at least one of the boxes. Not an array parameter, because the planner does not
- * know its length in a generic plan.
+ * True if the position is inside at least one of the boxes. They are not an array parameter, because the planner does
+ * not know its length in a generic plan.
  */
 const isInOneOf = (boxes: Box[]): Sql =>
   boxes

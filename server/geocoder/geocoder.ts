@@ -48,9 +48,9 @@ export function createGeocoder({
   }
 }
 
-/** Longer text is not searched for a place. */
+/** Text with more words is not searched for a place. */
 const maxWords = 8
-/** A smaller or farther place without its state is rarely meant: `Water`, `Home`; `Academy`. */
+/** The limits for a place without its state. A smaller or farther one is rarely meant: `Water`, `Home`, `Academy`. */
 const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
@@ -86,7 +86,7 @@ async function placesNamedIn(
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
   if (!named) return none
-  // The rest of `Oakrige TN` is a misspelled city, but not that of `university of tennessee`.
+  // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee`, it is not.
   if (found[index]?.[0]?.kind === 'state' && !linkAtEnd.test(named.otherWords)) return none
   return {
     places: await mostLikelyFirst(pool, named.part, center),
@@ -103,8 +103,8 @@ const linkAtEnd = /,? (?:of|in|at|near|for)$/i
 const foundByLaterWord = 100_000
 
 /**
- * For a name without a state, the first suggestion comes first, so that Enter finds what the search box suggests: near
- * Nashville, `Springfield` is Springfield, TN, and `Vegas` is Las Vegas, NV. None if an agency is meant.
+ * The places with a name that has no state, with the first suggestion first, so that Enter finds what the search box
+ * suggests: near Nashville, `Springfield` is Springfield, TN, and `Vegas` is Las Vegas, NV. None if an agency is meant.
  */
 async function mostLikelyFirst(
   pool: pg.Pool,

@@ -6,9 +6,9 @@ import { importKinds } from './kinds.ts'
 export interface ImportOptions {
   kind: ImportKind
   path: string
-  /** Maps columns to fields. */
+  /** The field of each mapped column. */
   map: ReadonlyMap<string, string>
-  /** Values of fields in every row, by field. */
+  /** The values that fields have in every row. */
   set: ReadonlyMap<string, string>
   /** Only rows with these values in these columns are imported. */
   where: readonly (readonly [column: string, value: string])[]

@@ -49,7 +49,7 @@ export async function detectCsvFormat(path: string): Promise<CsvFormat> {
  * delimiters, and doubled quotes.
  *
  * @param onProgress Called with the number of bytes read.
- * @throws {StartError} naming the line, if the file ends within quotes.
+ * @throws {StartError} with the line, if the file ends inside quotes.
  */
 export async function* readCsv(
   path: string,

@@ -15,7 +15,7 @@ export interface Gazetteer {
   counties: [
     fips: string,
     name: string,
-    /** `Knox County`, `Orleans Parish`; the bare name where nothing is added to it. */
+    /** `Knox County`, `Orleans Parish`, or only the name of an independent city. */
     fullName: string,
     state: string,
     latitude: number,
@@ -26,7 +26,10 @@ export interface Gazetteer {
     viewport: Viewport,
     outline: Ring[],
   ][]
-  /** The most populous first. Population 0: known by its ZIP codes only, or a part of a bigger place. */
+  /**
+   * The most populous first. The population is 0 if the place is known only by its ZIP codes or is part of a larger
+   * place.
+   */
   cities: [
     name: string,
     state: string,

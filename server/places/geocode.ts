@@ -42,7 +42,7 @@ export const placeColumns = rawSql(
 
 const maxResults = 10
 
-/** A city with more people ranks before the state of the same name. */
+/** A city with more people ranks before the state with the same name. */
 const biggerThanItsState = 1_000_000
 
 /**

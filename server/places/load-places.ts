@@ -26,8 +26,8 @@ const countyShare = 0.1
 const stateWeight = 300_000
 
 /**
- * Fills the table `places` from the gazetteer in about two seconds, and again only if its packages or our code for it
- * changed. Searches use the old places until the new ones are complete.
+ * Fills the table `places` from the gazetteer. This takes about two seconds and is repeated only if its packages or our
+ * code for it changed. Searches use the old places until the new ones are complete.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const version = await sourceVersion()

@@ -40,14 +40,14 @@ const statesByKey = new Map(
 /** The state with that name (`washington`, `washington state`) or with that two-letter code in lowercase; see `placeKey`. */
 export const findState = (key: string): State | undefined => statesByKey.get(key)
 
-/** The state of a FIPS number: its own, or that of one of its counties. */
+/** The state with this FIPS number, or of the county with this number. */
 export const findStateByFips = (fips: string): State | undefined =>
   allStates.find((state) => state.fips === fips.slice(0, 2))
 
 const regionOfState =
   /^(?:(?:north|south|east|west|north(?:east|west)|south(?:east|west)|(?:north|south|east|west)ern|middle|central|upstate) )?(.+?)(?: state)?$/
 
-/** The state of a region that no gazetteer has (`east tennessee`), or of `ohio state`. */
+/** The state in `ohio state`, or of a region that is not in the gazetteer, such as `east tennessee`. */
 export function findStateOfRegion(key: string): State | undefined {
   const name = regionOfState.exec(key)?.[1]
   return name === undefined || name === key ? undefined : findState(name)
@@ -58,7 +58,7 @@ export function statesStartingWith(beginning: string): string[] {
   return [...new Set(found.map(([, { code }]) => code))]
 }
 
-/** The states that the typed text may mean: the beginning of a name, or a misspelled one (`tennesee`). */
+/** The states whose name the text begins or misspells: `tenn`, `tennesee`. */
 export function statesMeant(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found

@@ -59,6 +59,6 @@ const toViewport = ({ south, west, north, east }: Span & { south: number; north:
   southwest: { lat: roundDegrees(south), lng: roundDegrees(west) },
 })
 
-/** Not `Math.min` alone, which cannot take as many arguments as the outline of a state has points. */
+/** `Math.min` alone cannot take as many arguments as the outline of a state has points. */
 const min = (numbers: readonly number[]) => numbers.reduce((least, each) => Math.min(least, each), Infinity)
 const max = (numbers: readonly number[]) => -min(numbers.map((each) => -each))

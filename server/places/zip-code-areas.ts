@@ -7,9 +7,9 @@ interface Center {
   longitude: number
 }
 
-/** In miles: no ZIP code is shown smaller or larger than this in each direction. */
+/** The least and the greatest distance shown in each direction, in miles. */
 const reach = { least: 1, most: 25 }
-/** One neighbor alone may be a ZIP code of post-office boxes or of a single building. */
+/** The nearest neighbor alone may be a ZIP code of PO boxes or of a single building. */
 const neighborsReached = 3
 
 /**

@@ -30,7 +30,7 @@ const firstCityKinds: Kind[] = [
   kind(1, 'non-profit', ({ name }) => `Neighbors United of ${name}`),
 ]
 
-/** The names that people search for in some cities. */
+/** The real names of agencies that people search for in some cities. */
 const wellKnownNames: Record<string, { schools?: string; university?: string }> = {
   'Ann Arbor, MI': { university: 'University of Michigan' },
   'Athens, GA': { university: 'University of Georgia' },
@@ -49,7 +49,7 @@ const wellKnownNames: Record<string, { schools?: string; university?: string }> 
   'Tuscaloosa, AL': { university: 'University of Alabama' },
 }
 
-/** The well-known agency that takes the place of a generated one: of the schools, or of the first after them. */
+/** The well-known school system or university that replaces the generated name at this index; null if there is none. */
 function findWellKnown({ kind: siteKind, name, state }: Site, index: number): NamedAgency | null {
   const known = siteKind === 'city' ? wellKnownNames[`${name}, ${state}`] : undefined
   if (index === 1 && known?.schools) return { name: known.schools, type: 'education' }

@@ -9,12 +9,12 @@ import { lookUpWords } from './dictionary.ts'
 import { type AgencyInterpretation, correctedWord, interpretWords } from './interpretations.ts'
 
 /**
- * Small words need not be in a name: `university of tennessee` may be Tennessee State University, and `knox county
- * government` is Knox County.
+ * True for a word that a name must contain. Small words need not match: `university of tennessee` may be Tennessee
+ * State University, and `knox county government` is Knox County.
  */
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
-/** Of longer text, such as a pasted page, only the first words are searched. */
+/** Only the first words of a longer text, such as a pasted page, are searched. */
 const maxWords = 8
 
 /**
@@ -29,7 +29,7 @@ export async function suggestAgencies(
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
   const full = writeOutAbbreviations(typed)
-  // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` not in another state.
+  // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` cannot be in another state.
   const [before = '', ...after] = text.split(',').map(normalizeWords)
   const usesWholeText = /\d/.test(before) || findState(after.join(' ')) !== undefined
   const name = usesWholeText ? full : writeOutAbbreviations(before)
@@ -51,7 +51,7 @@ async function findAgencies(
     .slice(0, maxWords)
   if (typed.length === 0) return []
   const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
-  // Both at the same time, because most searches need both.
+  // In parallel, because most searches need both.
   const [nearby, matches] = await Promise.all([
     findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
@@ -66,7 +66,7 @@ async function findAgencies(
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
   const anywhere = await findAnywhere(pool, interpretWords(matches), center)
-  // `knox` is Knox County before Fort Knox, which is nearer.
+  // `knox` suggests Knox County before Fort Knox, even where Fort Knox is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
   const all = uniqueById([...found, ...anywhere])
@@ -80,7 +80,7 @@ function findAnywhere(
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
-    // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
+    // For a frequent word, the planner would read the table until it has enough rows. Only the index limits the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
     for (const interpretation of interpretations) {
       const { rows } = await client.query<SuggestedAgency>(agenciesByWords(interpretation, center))

@@ -13,10 +13,10 @@ const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
 
 /**
- * Among the agencies nearest to the center, finds those whose names have every word. Fast for words that many names
- * have. It misses words after a hyphen and other spellings, which the index of words finds. The index of positions
- * measures in degrees, so agencies north and south come before nearer ones east and west. Beyond the distance within
- * which the list is complete, the index of words finds the rest.
+ * Finds agencies whose names have every word, among those nearest to the center. This is fast for words that many names
+ * have, but misses words after a hyphen and other spellings. The index of positions measures in degrees, so agencies to
+ * the north and south come before nearer ones to the east and west. The index of words finds what is missed, and
+ * agencies beyond the distance within which this list is complete.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -38,9 +38,9 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Agencies that match an interpretation, from the index: first those with its initials, in the largest or nearest city
- * first (`LAUSD` is Los Angeles before Lake Arrowhead), then those of just that name, then names that begin with it, then
- * the nearest; without a center those with the most contacts and sales reports.
+ * Finds agencies that match an interpretation by the index of words. The order: agencies with these initials, in the
+ * largest or nearest city first (`LAUSD` is Los Angeles before Lake Arrowhead); exact names; names that begin with the
+ * text; then the nearest or, without a center, those with the most contacts and sales reports.
  */
 export const agenciesByWords = (interpretation: AgencyInterpretation, center: Coordinates | null): Sql => sql`
   select ${fields}
@@ -87,7 +87,7 @@ const degreesFrom = ({ latitude, longitude }: Coordinates): Sql => sql`
 const pointAt = ({ latitude, longitude }: Coordinates): Sql =>
   sql`point(${longitude}::float8, ${latitude}::float8)`
 
-/** The terms of an order: just this name first, then names that begin like it. */
+/** Terms of `order by`: exact names first, then names that begin with the text. */
 const likeness = (typed: readonly string[]): Sql =>
   sql`unaccent(name) ~* ${`${beginning(typed)}$`} desc, unaccent(name) ~* ${beginning(typed)} desc`
 

@@ -39,9 +39,10 @@ export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Prom
 }
 
 /**
- * Adds the words of agencies' names to those that typed words are looked up in.
+ * Adds the words of agencies' names to the dictionary.
  *
- * @param source What follows `from` in a statement; it has a column `name`. It is inserted into the statement without escaping.
+ * @param source What follows `from` in a statement; it has a column `name`. It is inserted into the statement without
+ * escaping.
  */
 export async function addAgencyWords(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`

@@ -64,7 +64,7 @@ function wholeWords(typed: string, words: readonly string[]): readonly string[] 
   return whole.length > 0 || isShort(typed) ? whole : words
 }
 
-/** Null if a word is in no name. */
+/** A `tsquery` for the words of a name; null if no name has one of them. */
 function nameQuery(matches: readonly WordMatches[]): string | null {
   const words = matches.map(({ typed, words: each }, index) => [
     ...(index < matches.length - 1 ? wholeWords(typed, each) : each),
@@ -75,14 +75,17 @@ function nameQuery(matches: readonly WordMatches[]): string | null {
   return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
 }
 
-/** Before a place, two letters need not be a state: `UT Knoxville`. */
+/** The initials in capitals, or null. Before a place, two letters need not be a state: `UT Knoxville`. */
 function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolean): string | null {
   if (!first || others.length > 0 || (!isPlaced && findState(first.typed))) return null
   const { length } = first.typed
   return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
 }
 
-/** Words of a city, a state, and a street; a state's name counts as its two letters, which is how agencies have it. */
+/**
+ * A `tsquery` for the words of a city, a state, and a street. A state's name becomes its two letters, as in the
+ * addresses of agencies. Null if there are no words.
+ */
 function placeQuery(matches: readonly WordMatches[]): string | null {
   const given = matches.filter(({ typed }) => !isZipOrCountry(typed))
   const kept = given.map(({ typed }) => typed)
@@ -91,12 +94,15 @@ function placeQuery(matches: readonly WordMatches[]): string | null {
   const state = stateLength === undefined ? null : stateAtEnd(kept.slice(-stateLength))
   const before = stateLength === undefined ? given : given.slice(0, -stateLength)
   const code = state === null ? [] : [[state]]
-  // A street need not be in any name, so a word that was corrected may have been right.
+  // The dictionary has no street names, so a corrected word may have been right.
   const spelled = before.map((word) => [...(spellings[word.typed] ?? [word.typed]), correctedWord(word)])
   return allOf([...spelled, ...code])
 }
 
-/** The lowercase letters of a state that is named, or that only one state's name begins with: `tenn`. */
+/**
+ * The lowercase code of the state that the words name, or of the only state whose name they begin: `tenn`. Otherwise
+ * null.
+ */
 function stateAtEnd(words: readonly string[]): string | null {
   const text = words.join(' ')
   const [state, ...others] = text.length > 2 ? statesStartingWith(text) : []

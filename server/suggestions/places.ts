@@ -8,14 +8,15 @@ import { findState, findStateOfRegion, statesMeant } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { nearness } from './nearness.ts'
 
-/** A place may be found by several of its names: `san`, by San Antonio and `sanantonio`. */
+/** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
 /**
- * An exact match of the name multiplies the population by this factor: `york` finds York before Yorkville, but `knox` finds
- * Knoxville. A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
+ * The factors that multiply the population, by what matches. With an exact match, `york` finds York before Yorkville,
+ * but `knox` finds Knoxville. A later word counts less: `orleans` finds New Orleans, and `spring` finds Springfield
+ * before Colorado Springs.
  */
 const matchFactor = { wholeName: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
-/** Limits the population that counts if a later word matches, so that `york` is York, not New York. */
+/** The population counts up to this number if a later word matches, so that `york` finds York, not New York. */
 const maxPeopleOfLaterWord = rawSql('500000')
 const minDigits = 3
 /** PostgreSQL compares up to 255 letters. */
@@ -68,7 +69,10 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
   limit ${maxRows}`
 
-/** `tuscon` is Tucson: two swapped letters are one error, but make the trigrams of a short name differ. */
+/**
+ * Finds names with two swapped letters, such as `tuscon` for Tucson. A swap is one error, but makes the trigrams of a
+ * short name differ.
+ */
 const namesWithSwappedLetters = (
   name: string,
   states: string[] | null,
@@ -99,8 +103,9 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${maxRows}`
 
 /**
- * Suggests at most 5 places of the built-in gazetteer for a partly typed address, most likely first: `knox` suggests
- * Knoxville, TN; `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
+ * Suggests at most 5 places of the built-in gazetteer for a partly typed address, most likely first: Knoxville, TN for
+ * `knox`; Springfield, IL for `springfield, i`; Chattanooga, TN for `Chatanooga`. The address of each suggestion
+ * resolves to the same place.
  *
  * @param center The map center: places near it rank higher.
  */
@@ -122,7 +127,7 @@ export async function suggestPlaces(
   if (isState && before === undefined) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
     const meant = await geocode(pool, last)
-    // `la` is Los Angeles, then Louisiana.
+    // `la` suggests Los Angeles, then Louisiana.
     const upToTheState = meant.slice(0, meant.findIndex(({ kind }) => kind === 'state') + 1)
     return uniqueByAddress([...upToTheState, ...longer]).slice(0, maxSuggestions)
   }
@@ -179,7 +184,7 @@ interface UnfinishedName {
 
 function unfinishedNames(last: string): UnfinishedName[] {
   const words = last.split(' ')
-  // `winston salem nc` may name a state with its last word, or the last two, or three.
+  // The last word, or the last two or three, may be a state: `winston salem nc`.
   const splits = [1, 2, 3]
     .filter((length) => length < words.length)
     .map((length) => ({

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
-/** Recommended by RFC 4226 for HMAC-SHA-1. */
+/** The length that RFC 4226 recommends for HMAC-SHA-1. */
 const secretBytes = 20
 
 /** Uses the defaults of RFC 6238, which every authenticator app supports. */

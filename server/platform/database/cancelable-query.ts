@@ -73,7 +73,10 @@ export async function queryRow(
 }
 
 const names = new Map<string, string>()
-/** Prepared statements take memory on every connection. A search has one statement for each combination of its filters. */
+/**
+ * A limit, because prepared statements take memory on every connection, and a search has one for each combination of
+ * filters.
+ */
 const maxPreparedStatements = 200
 
 /** The name of a prepared statement; undefined above the limit, to run it unprepared. */

@@ -17,7 +17,7 @@ const nullLength = 0xffff_ffff
  * then be converted back to bytes. `pg` still reads all other messages.
  */
 export class LastColumnReader {
-  /** The row, once the statement has ended. Without columns if there was none. */
+  /** The row, once the statement has ended; without columns if there was none. */
   row: LargeRow = { columns: [], last: null }
   readonly #stream: Readable
   readonly #passToDriver: (chunk: Buffer) => void

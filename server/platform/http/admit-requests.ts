@@ -12,7 +12,8 @@ export interface AdmissionLimits {
 
 export const createAdmissionLimits = (maxActive: number): AdmissionLimits => ({
   maxActive,
-  // Twice the number of database connections. More would only lengthen the queue for them, in which all clients wait.
+  // Twice the number of database connections. A higher limit would only lengthen the queue for them, which all clients
+  // share.
   maxActivePerClient: 20,
   maxWaiting: 10 * maxActive,
   maxWait: 1_000,

@@ -1,6 +1,6 @@
 export interface MinimumRateLimits {
   minBytesPerSecond: number
-  /** How long a transfer may pause, in ms. Transferring faster restores this time. */
+  /** How long a transfer may pause, in ms. A faster transfer restores this time. */
   gracePeriod: number
 }
 

@@ -28,7 +28,7 @@ export function startErrorResponse(
 ): HttpError {
   const httpError = toHttpError(error, request.routeOptions.config.public === true)
   if (httpError.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
-  // A file that failed before its first byte has set these.
+  // Set for a file that failed before its first byte was sent.
   for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
   reply.code(httpError.statusCode).headers(httpError.headers)
   return httpError
@@ -65,8 +65,8 @@ const foreignKeyViolation = '23503'
 const unstorableValueCodes = new Set(['22003', '22021', '22P05'])
 
 /**
- * The messages of each invalid field, by its path (`api_user.email`). Of a union, only the errors of the first alternative
- * are reported, such as a login with a password.
+ * The messages of each invalid field, by its path (`api_user.email`). If a union matches no alternative, only the
+ * errors of the first are reported, such as those of a login with a password.
  */
 function fieldErrors(failures: readonly ValidationError[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

@@ -15,7 +15,7 @@ type NameWith<Kind extends string> = keyof {
 }
 type AccountLimit = NameWith<'ByAccount'>
 
-/** One customer usually gets at most an IPv6 /48. Its limit is this multiple of the limit of a /64. */
+/** The limit of a /48 is this multiple of the limit of a /64, because one customer usually gets at most a /48. */
 const siteLimitFactor = 5
 
 /** The client's IPv4 address, or the /64 network of its IPv6 address. */
@@ -71,7 +71,7 @@ export function limitUses({ database }: Api, { uses, seconds }: RateLimit) {
 }
 
 /**
- * A window starts with its first use. Does not wait until the count is on disk, so a crash may lose the counts of the
+ * Starts a window with its first use. Does not wait until the count is on disk, so a crash may lose the counts of the
  * last second.
  */
 const countUse = (key: string, seconds: number) => sql`

@@ -37,7 +37,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )`.execute(database)
   await sql`create index rate_limits_ends_at on rate_limits (ends_at)`.execute(database)
 
-  // Without a foreign key to the item, because a favorite remains when its item is deleted.
+  // No foreign key to the item, because a favorite remains when its item is deleted.
   await sql`
     create table favorites (
       id bigint generated always as identity primary key,

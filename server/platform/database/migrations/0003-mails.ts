@@ -18,7 +18,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     )`.execute(database)
   await sql`create index mailed_tokens_ends_at on mailed_tokens (ends_at)`.execute(database)
 
-  // Without the text and the token, which are created when the email is sent.
+  // The text and the token are created when the email is sent.
   await sql`
     create table mails (
       id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // A short pending list (in kB), as for the names of agencies.
+  // Limits the pending list (in kB), because every search reads all of it.
   await sql`
     create index sales_reports_dealer_name on sales_reports using gin (dealer_name gin_trgm_ops)
     with (gin_pending_list_limit = 512) where removed_at is null`.execute(database)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Places, with one row for each name. `loadPlaces` fills the table. */
+/** Creates the table of places, with one row for each name. `loadPlaces` fills it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   // Ids are in order of population, largest first. Names without a weight are not suggested.
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Details of places and the words of agencies, for suggestions. */
+/** Adds the details of places and the words of agencies, for suggestions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   // The next start fills the new columns, because the version of the places has changed.
   await sql`alter table places add column detail text not null default '', add column viewport json`.execute(
@@ -43,7 +43,9 @@ async function createAgencyWords(database: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** The words for correcting typing errors. Words of removed agencies may remain, because they find nothing. */
+/**
+ * Creates the table of words for correcting typos. Words of removed agencies may remain, because they match nothing.
+ */
 async function createDictionary(database: Kysely<unknown>): Promise<void> {
   await sql`create table agency_name_words (word text collate "C" primary key)`.execute(database)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The reason why a user reported a contact as incorrect, and an index of sales reports by status. */
+/** Adds the reason why a user reported a contact, and an index of sales reports by status. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table contacts add column incorrect_info_reason text

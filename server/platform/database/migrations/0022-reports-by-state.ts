@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The number of sales reports of a state is summed from this index without reading the agencies. */
+/** Adds the index from which the sales reports of a state are counted without reading the agencies. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index agencies_state_sales_reports on agencies (state, sales_reports_count)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The outlines of states and counties. `loadPlaces` fills them. */
+/** Adds the outlines of states and counties, which `loadPlaces` fills in. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table places add outline json`.execute(database)
 }

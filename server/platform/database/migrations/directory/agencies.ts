@@ -31,7 +31,7 @@ export async function createAgencies(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index agencies_position on agencies using gist (position)
     where removed_at is null`.execute(database)
-  // A short pending list (in kB), because every search reads all of it.
+  // Limits the pending list (in kB), because every search reads all of it.
   await sql`
     create index agencies_name_and_city on agencies using gin (name gin_trgm_ops, city gin_trgm_ops)
     with (gin_pending_list_limit = 512) where removed_at is null`.execute(database)
