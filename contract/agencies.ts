@@ -9,9 +9,10 @@ import { maxSearchLength } from './search-words.ts'
 import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
- * One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. `county` is the one
- * at that location, such as `Knox County, TN`. `fiscal_year_end` is as it was imported; its month (1 to 12) and day are
- * null if it contains neither. `last_purchase_date` (`YYYY-MM-DD`) and the vendor come from the newest sales report.
+ * One agency in the results of a search. `latitude` and `longitude` are in degrees, both null if unknown. `county` is
+ * the county at that location, such as `Knox County, TN`. `fiscal_year_end` is as imported; its month (1 to 12) and day
+ * are null if it contains neither. `last_purchase_date` (`YYYY-MM-DD`) and the vendor come from the newest sales
+ * report.
  */
 export const AgencyWire = Type.Object({
   id: Type.Integer(),
@@ -56,7 +57,7 @@ export const AgencyDetailWire = Type.Object({
 })
 export type AgencyDetail = Camelized<Static<typeof AgencyDetailWire>>
 
-/** Found or not: a removed agency is a result, not an error. */
+/** The result of loading an agency. A removed agency is a result, not an error. */
 export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
 
 type FilterSchemas = { [Name in keyof FilterParameters]: TOptional<TUnsafe<FilterParameters[Name]>> }

@@ -18,8 +18,8 @@ const value = [
 ].join('|')
 
 /**
- * Positions at which Excel would start a formula: the start of a cell and, if its list separator is the semicolon,
- * after each semicolon, tab, and line break, since it then ignores quotes. Also the start of a cell that would be
+ * The positions at which Excel would start a formula: the start of a cell and, if its list separator is a semicolon,
+ * after each semicolon, tab, and line break, because it then ignores quotes. Also the start of a cell that would be
  * converted.
  */
 export const unsafePosition = `([;\t\r\n]|^)(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`

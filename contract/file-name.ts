@@ -1,4 +1,7 @@
-/** A string as part of a file name: lowercase ASCII letters and digits joined by hyphens, valid on every system. */
+/**
+ * Converts a string to part of a file name: lowercase ASCII letters and digits joined by hyphens, valid on every
+ * system.
+ */
 export const fileNamePart = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,10 @@ import type { Camelized } from './camel-case.ts'
 import { maxSearchLength } from './search-words.ts'
 import { placeKinds } from './suggestions.ts'
 
-/** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near the center come first. */
+/**
+ * The query of `GET geocode`. `lat` and `lng` are the center of the map in degrees; among places with the same name,
+ * those near it come first.
+ */
 export const GeocodeQueryWire = Type.Object({
   address: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),

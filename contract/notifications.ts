@@ -3,7 +3,10 @@ import type { Camelized } from './camel-case.ts'
 import { favoriteEntityTypes } from './favorites.ts'
 import { Nullable, OpenEnum } from './wire-types.ts'
 
-/** A notification about new items of one kind. The link is a web URL, `api/v1/` and a path of the API, something else, or null. `created_at` is an ISO 8601 time. */
+/**
+ * A notification about new items of one kind. The link is a web URL, `api/v1/` with a path of the API, something else,
+ * or null. `created_at` is an ISO 8601 time.
+ */
 export const NotificationWire = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -15,7 +15,10 @@ export function placeKey(text: string): string {
     .replace(/\bmc /g, 'mc')
 }
 
-/** Lowercase, without accents and punctuation, words separated by one space. `MT` stays Montana's `mt`. */
+/**
+ * Lowercase, without accents and punctuation, words separated by one space. `MT` becomes `mt`, the code of Montana, and
+ * is not expanded.
+ */
 export function normalizeWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +28,7 @@ export function normalizeWords(text: string): string {
     .trim()
 }
 
-/** What people type for words of agency names. */
+/** Abbreviations that people type for words in agency names. */
 const abbreviations: Record<string, string> = {
   cc: 'community college',
   co: 'county',

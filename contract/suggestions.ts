@@ -3,7 +3,9 @@ import { AgencyWire } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
 import { maxSearchLength } from './search-words.ts'
 
-/** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees; suggestions near it rank first. */
+/**
+ * The query of `GET suggestions`. `lat` and `lng` are the center of the map in degrees; suggestions near it rank first.
+ */
 export const SuggestionQueryWire = Type.Object({
   text: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -22,7 +24,7 @@ export const maxSuggestions = 5
 export const SuggestionsWire = Type.Object({
   places: Type.Array(
     Type.Object({
-      /** `GET geocode` finds the place by it: `Knoxville, TN`, `Knox County, TN`, `Tennessee`, `37902`. */
+      /** The name by which `GET geocode` finds the place: `Knoxville, TN`, `Knox County, TN`, `Tennessee`, `37902`. */
       name: Type.String(),
       kind: Type.Enum(placeKinds),
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */

@@ -53,10 +53,9 @@ export const usStates = {
 } as const
 export type UsState = keyof typeof usStates
 
-/** Their codes. */
 export const usStateCodes = Object.keys(usStates) as UsState[]
 
-/** The 50 states, the District of Columbia, and the territories: where agencies are. */
+/** The 50 states, the District of Columbia, and the territories, where agencies can be. */
 export const statesAndTerritories = {
   ...usStates,
   DC: 'District of Columbia',

@@ -21,7 +21,7 @@ export type FilterParameters = {
 export const agencyFilters: { [Key in FilterKey]: Filter<FilterValues[Key]> } = filterTable
 export const filterKeys = Object.keys(agencyFilters) as FilterKey[]
 
-/** One value for each filter. */
+/** Creates a value for each filter. */
 export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterValues[Key]): FilterValues =>
   Object.fromEntries(filterKeys.map((key) => [key, toValue(key)])) as FilterValues
 
@@ -63,7 +63,7 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
 
 /** The filters whose values differ from the initial ones. */
 export const activeFilters = (values: FilterValues): FilterKey[] =>
-  // The order excludes nothing, and it has its own control.
+  // The sort order excludes nothing and has its own control.
   filterKeys.filter(
     (key) => agencyFilters[key].group !== null && !isSame(key, values[key], initialFilters[key]),
   )

@@ -93,7 +93,7 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   chip(value: Value): string
 }
 
-/** "TN, KY +2": the first two, and how many more. */
+/** The first two labels, and how many more there are: "TN, KY +2". */
 export const shortList = (labels: readonly string[]): string => {
   const [first, more] = [labels.slice(0, 2).join(', '), labels.length - 2]
   return more > 0 ? `${first} +${more}` : first

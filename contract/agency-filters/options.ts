@@ -11,7 +11,6 @@ export const radiusFor = (miles: number): number =>
 export const buyingWindows = ['planning', 'year-end', 'closing', 'new-budget', 'unknown'] as const
 export type BuyingWindow = (typeof buyingWindows)[number]
 
-/** The names of the buying windows on the screen. */
 export const buyingWindowNames = {
   planning: 'Planning',
   'year-end': 'Year-end money',
@@ -20,7 +19,6 @@ export const buyingWindowNames = {
   unknown: 'Unknown',
 } as const satisfies Record<BuyingWindow, string>
 
-/** Explanations of the buying windows. */
 export const buyingWindowHints = {
   planning: '180 to 91 days before the fiscal year ends',
   'year-end': '90 to 31 days before the fiscal year ends',
@@ -29,11 +27,9 @@ export const buyingWindowHints = {
   unknown: 'No fiscal year end on file',
 } as const satisfies Record<BuyingWindow, string>
 
-/** How results can be sorted. */
 export const sortOrders = ['distance', 'name', 'fiscal-year-end', 'sales-reports'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The names of the orders on the screen. */
 export const sortOrderNames = {
   distance: 'Distance',
   name: 'Name',
