@@ -1,4 +1,7 @@
-/** `node scripts/run.mjs <file.ts> …`: runs a TypeScript file of the project on its own Node, on a fresh clone too. */
+/**
+ * `node scripts/run.mjs <file.ts> …`: runs a TypeScript file on the project's own Node.js, which it installs on a fresh
+ * clone.
+ */
 import { install } from './setup/install.mjs'
 import { node24 } from './setup/root.mjs'
 import { runChild } from './setup/run-child.mjs'

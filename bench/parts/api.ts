@@ -7,7 +7,7 @@ import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under
 import { createDriverSearch, createSearchPath } from '../support/searches.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
-/** More results need fewer rounds. The first rounds warm up, because the server has not compiled its code yet. */
+/** More results need fewer rounds. The first rounds only warm up, until the server has compiled its code. */
 const sizes = [
   { results: 100, warmUp: 60, rounds: 25 },
   { results: 1_000, warmUp: 15, rounds: 15 },
@@ -139,7 +139,10 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
   })
 }
 
-/** Each connection sends the next search when the last response has arrived. The client runs on the same machine. */
+/**
+ * Measures requests per second. Each connection sends its next search when the last response has arrived. The client
+ * runs on the same machine.
+ */
 async function measureThroughput({ table, product, searches }: Server, results: number): Promise<BenchRow> {
   const paths = (searches.get(results) ?? []).map(createSearchPath)
   const outcomes = await load(product, paths, connections, delay(seconds * 1000))

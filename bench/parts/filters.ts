@@ -21,13 +21,16 @@ const centerCount = 8
 const warmUp = 6
 const rounds = 10
 
-/** The center of a search: an agency's position, its state, and at most 100 counties of the 300 nearest agencies. */
+/**
+ * The center of a search: the position and the state of an agency, and at most 100 counties of the 300 nearest
+ * agencies.
+ */
 interface Center extends Coordinates {
   state: FilterValues['states'][number]
   counties: string[]
 }
 
-/** What is measured of each filter, by its name in the report. */
+/** The values to measure of each filter, by their names in the report. */
 const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => FilterValues[Key]> } = {
   agencyTypes: { 'three of four types': () => initialFilters.agencyTypes },
   nameContains: { 'name contains': () => 'School' },

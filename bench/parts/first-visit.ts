@@ -196,7 +196,7 @@ const watchForResults = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** When the button was clicked and the card was drawn, in ms since the epoch; waits until then. */
+/** Waits until the card was drawn. Returns when it was, and when the button was clicked, in ms since the epoch. */
 const waitForResults = (page: Page): Promise<{ clicked: number; drawn: number }> =>
   page.evaluate(async () => {
     const { clicked = Number.NaN, drawn } = window.benchVisit ?? {}

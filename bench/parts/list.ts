@@ -16,7 +16,7 @@ interface Keys {
   duration: number
 }
 
-/** Faster than typing. */
+/** Keys that are pressed faster than people type. */
 const typed: Keys = { keys: [...'schools', ...Array<string>(7).fill('Backspace')], duration: 100 }
 const paged: Keys = {
   keys: ['PageDown', 'PageDown', 'PageDown', 'End', 'PageUp', 'PageUp', 'Home'],
@@ -100,7 +100,7 @@ async function pressKeys(page: Page, target: Locator, { keys, duration }: Keys):
   await startRecordingInteractions(page)
   for (const key of keys) await page.keyboard.press(key, { delay: duration })
   const reported = await endRecordingInteractions(page)
-  // The browser does not report shorter ones.
+  // The browser does not report shorter interactions.
   return [...reported, ...Array<number>(Math.max(0, keys.length - reported.length)).fill(8)]
 }
 
@@ -159,7 +159,7 @@ declare global {
   }
 }
 
-/** Event Timing as Chromium knows it, beyond what TypeScript's DOM does. */
+/** An entry of Event Timing, with the property that TypeScript's types lack. */
 type EventTiming = PerformanceEntry & { interactionId: number }
 
 const startRecordingInteractions = (page: Page): Promise<void> =>

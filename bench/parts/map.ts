@@ -50,7 +50,7 @@ function run(): Promise<BenchRow[]> {
   })
 }
 
-/** The longest task of each arrival by wall-clock time and by CPU time, in ms. */
+/** Measures the longest task of each arrival of results, by wall-clock time and by CPU time, in ms. */
 async function measureArrivals(browser: Browser, page: Page, agencies: number) {
   await searchForMany(page, 10)
   await waitUntilIdle(page)
@@ -145,8 +145,8 @@ interface TraceEvent {
 const threadKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 
 /**
- * The CPU time in ms of the longest task on the main thread of any page while `work` runs. Unlike `longtask`, it
- * excludes the time in which the thread waits for a core.
+ * Measures the CPU time, in ms, of the longest task on the main thread of any page while `work` runs. Unlike
+ * `longtask`, it excludes the time in which the thread waits for a core.
  */
 const measureLongestTask = async (browser: Browser, work: () => Promise<void>): Promise<number> => {
   await browser.startTracing(undefined, { categories: ['toplevel', '__metadata'] })

@@ -86,7 +86,7 @@ async function measure(browser: Browser, devtools: CDPSession): Promise<Memory> 
   }
 }
 
-/** The largest renderer process, in bytes; there is one page. */
+/** Returns the memory of the largest renderer process, in bytes. There is only one page. */
 async function readProcessMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -97,7 +97,7 @@ const createBounds = ({ latitude, longitude }: Coordinates, reach: number): Boun
 const cornersOf = ({ southWest, northEast }: Bounds) =>
   [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude] as const
 
-/** The options of the app and, as the last one, the whole earth. */
+/** The options of the app and, last, the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
 async function findRadius(pool: pg.Pool, bounds: Bounds): Promise<number> {

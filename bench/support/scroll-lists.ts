@@ -12,7 +12,7 @@ import { openSearchPage } from './search-page.ts'
 const longFrame = 50
 const turns = 120
 
-/** As many as the sample has. */
+/** The lists, with as many items as the sample data has. */
 const lists = [
   {
     name: 'all sales reports',

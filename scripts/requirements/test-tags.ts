@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The sorted paths of the test files that have an id in their tags, by id. */
+/** The test files with an id in their tags, by id, sorted. */
 export type TaggedFiles = ReadonlyMap<string, readonly string[]>
 
 /** `{ tags: ['MAP-05'] }` of vitest and `{ tag: ['@MAP-05'] }` of Playwright. */

@@ -7,7 +7,10 @@ import { readMeasuredTables } from './measured-tables.ts'
 import { formatIndex, formatPage } from './page.ts'
 import { describeTransitions } from './transition-descriptions.ts'
 
-/** What a chart's config lacks: its description, the lengths of its delays in ms, and the sources of its functions. */
+/**
+ * What a chart's config cannot contain: its description, the lengths of its delays in ms, and the sources of its
+ * functions.
+ */
 const createAdditions = ({ machine, description }: FlowChart) => {
   const delays = listDelays(machine)
   return {

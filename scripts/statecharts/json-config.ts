@@ -10,7 +10,7 @@ interface JsonConfig {
   functions: Record<string, string>
 }
 
-/** The keys at which a chart may have a small function instead of a name. */
+/** The keys at which a chart can have a small function instead of a name. */
 const functionKeys = ['context', 'input', 'params', 'output'] as const
 
 /** Copies a machine's config without its functions, so that only names and plain values remain. */

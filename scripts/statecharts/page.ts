@@ -69,7 +69,7 @@ const formatTransitions = (machine: AnyStateMachine, descriptions: ReadonlyMap<s
     }),
   )
 
-/** Without the column `raised by` in a chart whose events all come from outside. */
+/** Formats the table of events, without the column `raised by` if all events come from outside. */
 const formatEvents = (machine: AnyStateMachine): string[] => {
   const events = listEvents(machine)
   const isRaising = events.some(({ raisedBy }) => raisedBy.length > 0)

@@ -12,7 +12,9 @@ type Expected = PathStep['expected']
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Lists the entries that differ from before; an object entry by entry if that is shorter: `filters.radius = 50`. */
+/**
+ * Lists the entries that have changed. An object is listed entry by entry if that is shorter: `filters.radius = 50`.
+ */
 const formatChanges = (before: unknown, after: unknown, prefix = ''): string[] => {
   const earlier = isObject(before) ? before : {}
   const removed = Object.fromEntries(Object.keys(earlier).map((key) => [key, undefined]))
@@ -38,7 +40,7 @@ const formatStartedActor = (
   return again.length < whole.length ? again : whole
 }
 
-/** The actors that the last of these steps stops before they have sent a result. */
+/** The actors that the last step stops before they have sent a result. */
 const listStopped = (steps: readonly PathStep[]): string[] =>
   (steps.at(-1)?.expected.stopped ?? []).filter((actor) => {
     const result = steps.findLastIndex(({ event }) => resultActorId(event.type) === actor)
@@ -80,7 +82,7 @@ const formatStart = ({ description, expected }: Path['start']): string =>
     '\n',
   )
 
-/** Follows the title of a start that an earlier path describes. */
+/** Follows the title of a start that an earlier path has described. */
 const asAbove = ' (as above)'
 
 /** Splits the text of a path into its start and its steps. */

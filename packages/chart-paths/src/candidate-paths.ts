@@ -18,7 +18,9 @@ const listDistinctions = (fixtures: FlowFixtures, { context }: AnyMachineSnapsho
   return Object.entries(distinctions).map(([key, value]) => [key, JSON.stringify(value)])
 }
 
-/** The facts of a snapshot as text: its innermost states, what the fixtures distinguish, and the delays that end next. */
+/**
+ * The facts of a snapshot as text: its innermost states, what the fixtures distinguish, and the delays that end next.
+ */
 const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => [
   ...activeNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
@@ -31,7 +33,9 @@ const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string
 export const snapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
   listFacts(fixtures, snapshot).join('\n')
 
-/** The same key with the facts in a fixed order, because XState lists active states in no particular order. */
+/**
+ * Like `snapshotKey`, but with the facts in a fixed order, because XState lists active states in no particular order.
+ */
 export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
   listFacts(fixtures, snapshot).sort().join('\n')
 

@@ -36,7 +36,7 @@ export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefiniti
 /** Everything that the states of a chart invoke. */
 export const listInvokes = (machine: AnyStateMachine) => listNodes(machine).flatMap(({ invoke }) => invoke)
 
-/** The name of a guard or an action, in any form that a chart may use: `isOffline`, `not(isOffline)`. */
+/** The name of a guard or an action, in any form that a chart can use: `isOffline`, `not(isOffline)`. */
 export const nameOf = (reference: unknown): string => {
   if (typeof reference === 'string') return reference
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
@@ -51,7 +51,6 @@ export const nameOf = (reference: unknown): string => {
 export const guardName = (transition: AnyTransitionDefinition): string | null =>
   transition.guard === undefined ? null : nameOf(transition.guard)
 
-/** What triggers a transition. */
 export type EventKind =
   | { kind: 'named'; name: string }
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }

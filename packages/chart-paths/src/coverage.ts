@@ -21,7 +21,7 @@ export const formatCount = (count: number, noun: string): string =>
 interface UntakenTransition {
   transition: string
   eventType: string
-  /** The reason from the fixtures; null if there is none. */
+  /** The reason in the fixtures; null if there is none. */
   reason: string | null
 }
 

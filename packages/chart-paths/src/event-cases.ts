@@ -66,12 +66,12 @@ export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
       const event = eventKind(transition)
       if (event.kind !== 'after') return []
       const length = delayLength(machine, event.delay)
-      // `rejectUnsupported` reports a delay without a fixed length, together with all other faults.
+      // `rejectUnsupported` reports delays without a fixed length, together with all other errors.
       return length === null ? [] : [[String(transition.eventType), { name: event.delay, length }]]
     }),
   )
 
-/** The running delays that can end next: the one that ends first, and those that end at the same time. */
+/** The delays that can end next: the first one, and those that end at the same time. */
 const delayCases = (machine: AnyStateMachine): EventCase[] =>
   [...delaysByEvent(machine)].map(([type, { name, length }]) => ({
     id: type,

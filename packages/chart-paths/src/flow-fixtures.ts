@@ -35,7 +35,7 @@ export type FlowEvent<TMachine extends AnyStateMachine> =
   | Exclude<EventFrom<TMachine>, { type: InternalEventType }>
   | ResultEventOf<TMachine>
 
-/** Excludes something on purpose, with the reason. */
+/** Something that is excluded on purpose, with the reason. */
 export interface Excluded {
   excluded: string
 }
@@ -49,11 +49,11 @@ type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
       /** What happens, in the words of a user: "the server rejects the change". */
       description: string
-      /** Who causes it. By default the user, or the server for the result of an actor. */
+      /** Who causes it; by default the user, or the server for the result of an actor. */
       initiator?: Initiator
       /** How a tester can cause it by hand, unless it is obvious: "Enter a wrong password." */
       instructions?: string
-      /** Restricts where this can happen, if the chart alone does not. */
+      /** Returns false where this cannot happen although the chart accepts the event. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
   : never
@@ -102,7 +102,7 @@ type CasesByMember<TMachine extends AnyStateMachine, Event, Output, Key extends 
     | Excluded
 }
 
-/** The cases of an event; for a result that is a union, those of each of its members, or why it cannot happen. */
+/** The cases of an event. For a result that is a union, the cases of each member, or why it cannot happen. */
 type CasesOfEvent<TMachine extends AnyStateMachine, Event> = Event extends { output: infer Output }
   ? [DiscriminantOf<Output>] extends [never]
     ? CasesOf<TMachine, Event>

@@ -44,7 +44,10 @@ export const listChanges = (
   )
 }
 
-/** Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. A path without steps is described by its start. */
+/**
+ * Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. A path
+ * without steps is described by its start.
+ */
 export const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),

@@ -7,7 +7,9 @@ const listEffects = (before: PathStep['expected'], { expected, transitions }: Pa
     transitions.map((id) => `effect ${key} by ${id}`),
   )
 
-/** Paths with the same beginning share its steps, so each step is compared with the one before it only once. */
+/**
+ * A cache: paths with the same beginning share their steps, so each step is compared with the one before it only once.
+ */
 const knownEffects = new WeakMap<PathStep, string[]>()
 
 const findEffects = (before: PathStep['expected'], step: PathStep): string[] => {

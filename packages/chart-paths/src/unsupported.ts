@@ -60,7 +60,10 @@ const canBothBeActive = (one: AnyStateNode, other: AnyStateNode): boolean => {
   return shared === one || shared === other || shared?.type === 'parallel'
 }
 
-/** Two running actors with the same id: XState would lose one of them, and one result would reach both states. */
+/**
+ * Lists actors that can run twice at the same time with one id. XState would lose one of them, and one result would
+ * reach both states.
+ */
 const findSharedActors = (machine: AnyStateMachine): string[] => {
   const invokes = listNodes(machine).flatMap((state) => state.invoke.map(({ id }) => ({ state, id })))
   return invokes.flatMap(({ state, id }, index) =>

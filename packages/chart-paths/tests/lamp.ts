@@ -10,7 +10,10 @@ type LampEventType =
   | 'xstate.error.actor.warmUp'
 type LampEvent = { [Type in LampEventType]: { type: Type } }[LampEventType]
 
-/** A chart with everything that a search could miss: equal states, raised events, `always`, a delay, an impossible transition. */
+/**
+ * A chart with everything that a search could miss: equal states, raised events, `always`, a delay, and an impossible
+ * transition.
+ */
 export const lampMachine = setup({
   types: { context: {} as { presses: number }, events: {} as LampEvent },
   actors: { warmUp: fromPromise<void>(() => Promise.reject(new Error('Not provided.'))) },

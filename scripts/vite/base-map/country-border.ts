@@ -18,7 +18,7 @@ const throughWater: number[][] = [
   ],
   [-123.01, 48.77, -123.01, 48.83, -123.32, 49, -122.1, 49],
   [-117.12, 32.53, -116.1, 32.62],
-  // The turning points in the Great Lakes are those of the treaty.
+  // The treaty defines the turning points in the Great Lakes.
   [
     -89.57, 48, -89.34, 47.98, -88.69, 48.24, -88.37, 48.3, -84.86, 46.88, -84.56, 46.46, -84.13, 46.53,
     -84.11, 46.24,
@@ -43,7 +43,7 @@ const throughWater: number[][] = [
 
 /** The side of a grid cell in degrees. */
 const cellSize = 0.03
-/** In degrees. A shorter piece is a shore at which the two sources differ. */
+/** The minimum length of a piece, in degrees. A shorter one is a shore at which the two sources differ. */
 const minLength = 0.6
 
 /**

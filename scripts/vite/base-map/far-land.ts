@@ -5,14 +5,17 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { requireUncached } from '../../../server/places/require-uncached.ts'
 import { createFeature, type MapFeature } from './layer.ts'
 
-/** Around `data/base-map`, which ends at 5° N, 75° N, and 50° W. They overlap it a little, so that no gap is visible. */
+/**
+ * The areas around `data/base-map`, which ends at 5° N, 75° N, and 50° W. They overlap it slightly, so that no gap is
+ * visible.
+ */
 const outside: BBox[] = [
   [-180, -60, 180, 5.2],
   [-180, 74.8, 180, 84],
   [-50.2, 5, 180, 75],
 ]
 
-/** The rest of the world's land, for views so wide that they show it. */
+/** Reads the land of the rest of the world, which only very wide views show. */
 export function readFarLand(): MapFeature[] {
   const atlas = requireUncached<Topology<{ land: GeometryCollection }>>(
     import.meta.resolve('world-atlas/land-110m.json'),

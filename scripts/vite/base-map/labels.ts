@@ -84,8 +84,8 @@ const createLabel = (coordinates: Position, from: number, shown: MapFeature['pro
   createFeature({ type: 'Point', coordinates }, from, shown)
 
 /**
- * Finds the point for an area's label: the center of gravity of its largest part or, if the part curves around it, the middle of
- * the widest stretch on the same parallel.
+ * Finds the point for an area's label: the center of gravity of its largest part or, if that is outside the part, the
+ * middle of the widest stretch on the same parallel.
  */
 function findAnchor(rings: Position[][]): Position {
   const measured = rings.map((ring) => ({ ring, ...measureRing(ring) }))

@@ -4,7 +4,7 @@ import { createFeature, type MapFeature, type Source } from './layer.ts'
 const firstZoom = { interstate: 4, us: 6, state: 8 }
 type RoadClass = keyof typeof firstZoom
 
-/** The text that fits a shield: `40`, `11W`, `A1A`. The source also has words of the road's name ("HWY", "ROUTE"). */
+/** Text that fits a shield: `40`, `11W`, `A1A`. The source also contains words of the road's name ("HWY", "ROUTE"). */
 const shieldText = /^[A-Z]?\d{1,3}[A-Z]?$|^\d{4}$/
 
 /** The number in names that the source parsed incorrectly: "I-I- 880", "I-H-1", "US Hwy Route 40". */

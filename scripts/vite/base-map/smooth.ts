@@ -1,8 +1,8 @@
 import type { Geometry, Position } from 'geojson'
 
-/** The sources have few points, so a map of a city would show their corners. */
+/** How often corners are cut. The sources have few points, so a map of a city would show their corners. */
 const rounds = 3
-/** How far from a corner each cut begins at most, in degrees: about 2 km. */
+/** The maximum distance from a corner at which a cut begins, in degrees: about 2 km. */
 const maxCut = 0.02
 
 /**
@@ -45,7 +45,7 @@ function moveTowards([x = 0, y = 0]: Position, [otherX = 0, otherY = 0]: Positio
   return [x + dx * share, y + dy * share]
 }
 
-/** The ends of lines: where one of them is on another line, they meet. */
+/** The ends of lines, as text. Where one is on another line, the two lines meet. */
 export const findEnds = (geometries: readonly Geometry[]): Set<string> =>
   new Set(
     geometries.flatMap((geometry) =>

@@ -56,7 +56,10 @@ export const filterBrowserPaths = (
 export interface BrowserCoverage {
   transitions: number
   taken: number
-  /** Each with the reason from its event, the driver, or the fixtures. Null is an error in the test. */
+  /**
+   * The transitions that are not covered, each with the reason from its event, the driver, or the fixtures. Null is an
+   * error in the test.
+   */
   untaken: { transition: string; reason: string | null }[]
 }
 

@@ -49,7 +49,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
       | Excluded
   }
-  /** Waits until a named delay of the chart ends; what is left of it is in ms. */
+  /** Waits until a named delay of the chart ends. `length` is the remaining time in ms. */
   delays?: Readonly<Record<string, ((length: number) => Promise<void>) | Excluded>>
   /** An assertion for each state that has a description, from `createPageAssertions`. */
   states: PageAssertions<TMachine>

@@ -9,7 +9,10 @@ import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 /** Creates a driver, which must not use the visit before a path runs. */
 export type CreateDriver<Visit> = (visit: () => Visit) => BrowserDriver
 
-/** The part of Playwright's `test` that is used. Its fixture `visit` has everything that a driver needs, such as the page. */
+/**
+ * The part of Playwright's `test` that this package uses. The fixture `visit` has everything that a driver needs, such
+ * as the page.
+ */
 export interface VisitTest<Visit> {
   (title: string, body: (fixtures: { visit: Visit }) => Promise<void>): void
   describe(title: string, details: { tag: string[] }, body: () => void): void

@@ -10,13 +10,15 @@ type Condition<TMachine extends AnyStateMachine> = (
   earlier: readonly Moment<TMachine>[],
 ) => boolean
 
-/** What holds in every run. Each key describes a property in a sentence. */
+/** The properties of every run. Each key describes one in a sentence. */
 export interface Properties<TMachine extends AnyStateMachine> {
-  /** Holds at every moment. */
+  /** A condition that holds at every moment. */
   always?: Readonly<Record<string, Condition<TMachine>>>
-  /** Holds at no moment. */
+  /** A condition that never holds. */
   never?: Readonly<Record<string, Condition<TMachine>>>
-  /** Holds at some moment of every run, once all actors have settled and time has passed. */
+  /**
+   * A condition that holds at least once in every run, at the latest when all actors have settled and time has passed.
+   */
   eventually?: Readonly<Record<string, Condition<TMachine>>>
   /**
    * Whenever `from` holds, `to` holds then or later, at the latest when all actors have settled and time has passed. In
@@ -31,7 +33,7 @@ interface PropertyOptions {
   runs?: number
   /** The maximum number of random events in a run; 20 by default. */
   longest?: number
-  /** Copy it from the message of a failure to replay that run. */
+  /** The seed from the message of a failure, to replay that run. */
   seed?: number
   path?: string
 }
@@ -74,7 +76,7 @@ const runMoments = async <TMachine extends AnyStateMachine>(
   return { moments, ids, lastComplete: step ? lastRandom : moments.length - 1 }
 }
 
-/** Records which states conditions ask for with `states.includes`, and which states runs reach. */
+/** Records which states the conditions query with `states.includes`, and which states the runs reach. */
 const watchStates = () => {
   const asked = new Set<string>()
   const reached = new Set<string>()

@@ -28,7 +28,7 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 interface Move {
-  /** The case, and whether its result is late. */
+  /** The id of the case, and whether its result is late. */
   id: string
   description: string
   event: EventObject

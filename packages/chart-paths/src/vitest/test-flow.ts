@@ -59,7 +59,7 @@ export const testFlow = (
 ): void => {
   const call = new Error()
   Error.captureStackTrace(call, testFlow)
-  /** Fails at the call of `testFlow` with sentences, one per line. */
+  /** Fails with the sentences, one per line, at the call of `testFlow`. */
   const expectNone = (faults: readonly string[], separator = '\n'): void => {
     if (faults.length === 0) return
     const error = new Error(faults.join(separator))
