@@ -5,7 +5,7 @@ const copyWithSelection = (text: string): boolean => {
   field.readOnly = true
   field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   const focused = document.activeElement
-  // Insert into the open dialog, because it traps focus.
+  // Inserts the text into the open dialog, because it traps focus.
   const container = focused?.closest('[role="dialog"]') ?? document.body
   container.append(field)
   field.select()

@@ -22,7 +22,7 @@ export const openDocumentTab = (title: string): DocumentTab => {
   if (tab) {
     tab.document.title = title
     tab.document.body.textContent = 'Loading...'
-    // Takes away the tab's access to the page that opened it.
+    // Removes the tab's access to the page that opened it.
     tab.opener = null
   }
   let isDone = false

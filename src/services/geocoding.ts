@@ -19,11 +19,11 @@ export interface GeocodedPlace {
   isStateOrCounty: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
-  /** The other words of the address, if only a part of it was found, or null. */
+  /** The other words of the address if only part of it was found, otherwise null. */
   otherWords: string | null
   /** In degrees, not validated. */
   coordinates: Coordinates
-  /** The bounds of an area (a state, a county, or a ZIP code), which the map shows completely. */
+  /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
   outline: Outline | null
 }
@@ -62,7 +62,7 @@ const place = row<Place>({
 })
 
 /**
- * Finds the best match for an address; if there is none, the names of similar places.
+ * Finds the best match for an address, or the names of similar places.
  *
  * @param center The center of the map, in degrees. It ranks places with the same name.
  */

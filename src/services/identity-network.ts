@@ -12,7 +12,7 @@ const send = async <Body>(
     method,
     headers,
     ...(method === 'POST' && { body: body ?? '' }),
-    // With the cache, a second request would wait for a first one that hangs.
+    // With the cache, a second request would wait for a first one that never ends.
     cache: 'no-store',
     signal: AbortSignal.timeout(responseTimeout),
   })

@@ -6,8 +6,8 @@ import { identityNetwork } from './identity-network.ts'
 /** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
 /**
- * The library adds these to every request. Its defaults include `offline_access`, for a refresh token that the app does
- * not use.
+ * The scopes that the library adds to every request. Its own defaults include `offline_access`, for a refresh token
+ * that the app does not use.
  */
 const defaultScopes = ['profile', 'email', 'openid']
 

@@ -38,7 +38,7 @@ const writeCookie = (cookie: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every supported browser.
     document.cookie = cookie
   } catch {
-    // Same as if the browser had rejected the cookie.
+    // The same as a cookie that the browser rejects.
   }
 }
 

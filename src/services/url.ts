@@ -19,8 +19,9 @@ export const watchUrl = (onChange: () => void): (() => void) => {
 const sheetEntry = 'sheet'
 
 /**
- * Changes the query of the page's URL. `push` adds a history entry for Back, or takes the place of a sheet's entry;
- * `replace` does neither. Some browsers reject more than a hundred changes in a row, which is logged and otherwise ignored.
+ * Changes the query of the page's URL. `replace` updates the current history entry. `push` adds one or, while a sheet
+ * is open, updates the entry of the sheet. Some browsers reject more than a hundred changes in a row; this is logged
+ * and otherwise ignored.
  */
 export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   const address = location.pathname + (query === '' ? '' : `?${query}`)

@@ -15,7 +15,7 @@ import { agency } from './response-readers/entities.ts'
 import { asRecord, optionalText, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/rows.ts'
 
-/** The query of `GET agencies`; corners in degrees. */
+/** The query of `GET agencies`; the corners of the bounds are in degrees. */
 export interface AgencyRequest extends FilterValues, Bounds {
   search: string
   searchByLocation: boolean
@@ -48,7 +48,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The user's date; Sweden formats dates as in ISO 8601. */
+/** The user's date as `YYYY-MM-DD`, which is the Swedish date format. */
 const formatToday = () => new Date().toLocaleDateString('sv-SE')
 
 export const searchAgencies = async (

@@ -52,7 +52,6 @@ const busyStatuses = [429, 503]
 /** Compares names, because ky errors from a worker are not instances of the page's classes. */
 const hasName = (error: unknown, name: string) => error instanceof Error && error.name === name
 
-/** Why an API call failed. */
 export const getFailureReason = (error: unknown) => {
   if (isApiError(error)) return busyStatuses.includes(error.status) ? 'busy' : 'serverError'
   if (isOffline()) return 'offline'

@@ -30,7 +30,7 @@ export interface ApiClientOptions {
 }
 
 export interface CallOptions {
-  /** Keys in camelCase; they are sent in snake_case. */
+  /** The query; its keys are in camelCase here and in snake_case on the wire. */
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   signal?: AbortSignal

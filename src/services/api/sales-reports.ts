@@ -21,7 +21,7 @@ const toQuery = ({ agencyId, states, search, status }: SalesReportQuery) => ({
 const toOrderQuery = ({ sort, descending }: SalesReportOrder) =>
   sort === newestFirst.sort && descending ? {} : { sort, direction: descending ? 'desc' : 'asc' }
 
-/** The sales reports that match a query, in that order. */
+/** The sales reports that match a query, in the order that it requests. */
 export const listSalesReports = (
   api: ApiClient,
   query: SalesReportListQuery,
@@ -37,8 +37,8 @@ export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): P
   getList(api, 'sales_reports/states', stateCount, { signal })
 
 /**
- * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
- * contains no valid time. Throws if it contains no web URL.
+ * Returns a URL from which anyone can download the sales reports of a query as CSV until it expires. `expiresAt` is
+ * null if the response contains no valid time. Throws if it contains no web URL.
  */
 export const loadShareableCsv = async (
   api: ApiClient,

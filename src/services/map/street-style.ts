@@ -25,7 +25,7 @@ export const buildStreetStyle = (archiveUrl: string): StyleSpecification => {
   }
 }
 
-/** Keeps equal parts. Where the two styles differ, a setting of the style selects one. */
+/** Merges two styles. Where they differ, a setting of the merged style selects one. */
 const mergeSchemes = (light: unknown, dark: unknown): unknown => {
   if (Array.isArray(light) && Array.isArray(dark))
     return light.map((value, index) => mergeSchemes(value, dark[index]))
@@ -39,7 +39,7 @@ const mergeSchemes = (light: unknown, dark: unknown): unknown => {
   return light === dark ? light : ['case', ['==', ['global-state', colorSchemeSetting], 'dark'], dark, light]
 }
 
-/** Icons would require a sprite file. Removes layers that have only icons, such as one-way arrows. */
+/** Removes icons, which would require a sprite file, and layers that have only icons, such as one-way arrows. */
 const removeIcons = (layer: LayerSpecification): LayerSpecification[] => {
   if (layer.type !== 'symbol' || !layer.layout) return [layer]
   const layout = Object.entries(layer.layout).filter(([name]) => !name.startsWith('icon-'))

@@ -4,7 +4,7 @@ import type { MessageToPage, MessageToWorker, Port } from './messages.ts'
 /** How long a worker's script may take to load before the page continues without it, in ms. */
 const startTimeout = 10_000
 
-/** There is no worker: it was blocked, did not load, or crashed. The page can run the call instead. */
+/** There is no worker, because it was blocked, did not load, or crashed. The page can run the call instead. */
 export class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError'
 }

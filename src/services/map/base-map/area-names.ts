@@ -115,7 +115,7 @@ export const countryNames = textLayer(
     'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 15],
     'text-letter-spacing': 0.16,
     'text-max-width': 8,
-    // Hides a name that would be among the names of states.
+    // Hides the name of a country that would be among those of states.
     'text-padding': 24,
   },
   { haloWidth: 1.4 },

@@ -33,7 +33,7 @@ export const areas: LayerSpecification[] = [
     id: 'shore',
     type: 'line',
     ...tiles('land'),
-    // In wider views, it would also mark where the land continues in the layer "far-land".
+    // In wider views, the line would also be drawn where the land continues in the layer "far-land".
     minzoom: 4.5,
     paint: { 'line-color': baseMapColors.shore, 'line-width': 0.7 },
   },

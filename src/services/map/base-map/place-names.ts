@@ -6,8 +6,8 @@ import { rank, tiles } from './tiles.ts'
 type Offsets = (string | [right: number, down: number])[]
 
 /**
- * Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, beside the pin. Not farther above or below,
- * where a name would seem to belong to another dot.
+ * Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, beside the pin. Names are never
+ * farther above or below, where they would seem to belong to another dot.
  */
 const besideDot = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]],

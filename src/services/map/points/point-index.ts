@@ -41,7 +41,7 @@ export const createPointIndex = (
     extent,
     maxZoom,
   })
-  // The clusters depend on the order of the points, but another order of the list must not change the map.
+  // Clusters depend on the order of the points, but sorting the list must not change the map.
   const byId = Array.from(ids.keys()).sort((one, other) => (ids[one] ?? 0) - (ids[other] ?? 0))
   index.load(
     byId.map((point) => ({

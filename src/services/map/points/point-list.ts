@@ -5,7 +5,7 @@ export interface PointList {
   coordinates: Float64Array
   /** The index of each point's icon. */
   kinds: Uint8Array
-  /** As stored. */
+  /** The names as they are stored. */
   names: string[]
 }
 
