@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts'
 export interface Highlight {
   /** The agency of a card in the list, or null. */
   card: Store<number | null>
-  /** The agencies of a pin on the map; none for a cluster. */
+  /** The agencies of a pin on the map; empty for a cluster. */
   pin: Store<readonly number[]>
 }
 

@@ -13,7 +13,7 @@ import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
 import identityClasses from './agency-identity.module.css'
 
-/** Leads to the search of this session or, after a reload, to the last search in this browser. */
+/** Returns the URL of this session's search or, after a reload, of the last search in this browser. */
 const useSearchLink = (): string => {
   const app = useApp()
   const { search } = useSignedIn()

@@ -13,7 +13,7 @@ import { ReportsTab } from './reports-tab.tsx'
 const agencyTabs = ['contacts', 'reports'] as const
 type AgencyTab = (typeof agencyTabs)[number]
 
-/** A URL without a hash shows the contacts. Other hashes, such as the skip link's, name no tab. */
+/** The tab of a hash. Without a hash, it is the contacts; other hashes, such as the skip link's, are not tabs. */
 const getTab = (hash: string): AgencyTab | undefined =>
   hash === '' ? 'contacts' : agencyTabs.find((tab) => hash === `#${tab}`)
 

@@ -106,7 +106,6 @@ export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** Resets all active filters. */
 export const ResetFilters = ({ actor, onReset }: { actor: AgencySearchActor; onReset(): void }) => {
   const isActive = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length > 0)
   if (!isActive) return null

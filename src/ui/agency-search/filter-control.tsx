@@ -26,7 +26,7 @@ interface ControlProps {
   lookup?: 'counties' | 'dealers' | undefined
   options: readonly Option[]
   disabled: boolean
-  /** The value as the URL has it. */
+  /** The value as in the URL. */
   written: string
   /** Ignores a value that the filter cannot read. */
   write(value: unknown): void
@@ -184,7 +184,6 @@ interface FilterControlProps<Key extends FilterKey> {
   onChange(change: Partial<FilterValues>): void
 }
 
-/** One filter in the menu. */
 export const FilterControl = <Key extends FilterKey>({
   filterKey,
   value,

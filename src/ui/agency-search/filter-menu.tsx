@@ -19,7 +19,7 @@ interface FilterMenuProps {
 
 /** The distance of the menu from the bar above it and from the end of the window, in px. */
 const gap = 8
-/** The distance of the menu from the left edge of the window, which is that of the search box, in px. */
+/** The distance of the menu, like that of the search box, from the left edge of the window, in px. */
 const edge = 12
 
 /** The space below the bar with the button and the chips, which grows with another row of chips; in px. */

@@ -66,7 +66,6 @@ interface NameFilterProps {
   onChange(name: string): void
 }
 
-/** The box for the name filter. */
 export const NameFilter = memo(({ name, onChange }: NameFilterProps) => (
   <TextInput
     className={classes.nameFilter}

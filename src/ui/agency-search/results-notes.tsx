@@ -33,7 +33,6 @@ interface ListProps {
   list: ListState
 }
 
-/** The note that loading is slow. */
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
     <span className={classes.strong}>{texts.slow}</span>
@@ -118,7 +117,7 @@ export const ShownNote = memo(({ actor, list }: ListProps) => {
 
 interface NotesProps {
   actor: AgencySearchActor
-  /** True if the list shows only some names: the types that are left out are not counted by name. */
+  /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
 }
 

@@ -51,7 +51,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
     wasSelecting.current = selecting
     // The focused element has disappeared: "Back to all results", or the map on a narrow screen.
     if (isFocusLost()) heading.current?.focus({ preventScroll: true })
-    // On a narrow screen, the list has given way to the map.
+    // On a narrow screen, the map has replaced the list.
     if (isFocusLost()) heading.current?.closest('main')?.querySelector('canvas')?.focus()
   }, [selecting])
 

@@ -13,11 +13,14 @@ import { addSheetEntry, changeQuery, readUrl, watchBack } from '../../services/u
 
 /** Keeps the browser URL and the search in sync. */
 export interface SearchUrlSync {
-  /** The screen is shown with a URL: from a link, Back, or Forward, or a change that the search wrote itself. */
+  /** Call this when the screen shows a URL: from a link, Back, Forward, or a change by the search itself. */
   open(): void
-  /** The user is about to move the map by opening a cluster: Back returns to the map as it is now. */
+  /** Call this before a cluster moves the map, so that Back returns to the map as it is now. */
   addHistoryEntry(): void
-  /** A sheet now covers the screen: Back closes it and leaves the search as it is. The returned function ends this. */
+  /**
+   * Call this when a sheet covers the screen. Back then closes the sheet and leaves the search as it is, until the
+   * returned function is called.
+   */
   openSheet(onBack: () => void): () => void
 }
 

@@ -17,8 +17,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A recent API timestamp in the user's time zone: `2026-11-22T02:03:00Z` → `Nov 21, 9:03 PM`. Without the year, since
- * no session is that old; text that is not a timestamp is returned unchanged.
+ * A recent API timestamp in the user's time zone: `2026-11-22T02:03:00Z` → `Nov 21, 9:03 PM`. It has no year, because
+ * no session is that old. Other text is returned unchanged.
  */
 export const dateTimeText = (moment: string): string => {
   const time = Date.parse(moment)
@@ -42,7 +42,7 @@ export const relativeTimeText = (time: number, now = Date.now()): string => {
   return age < minute ? 'Just now' : relative.format(-Math.floor(age / minute), 'minute')
 }
 
-/** When something happened, with the exact time in a tooltip; nothing if `at` is not an ISO 8601 time. */
+/** When something happened, with the exact time in a tooltip. Renders nothing if `at` is not an ISO 8601 time. */
 export const RelativeTime = ({ at, className }: { at: string; className?: string | undefined }) => {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return null

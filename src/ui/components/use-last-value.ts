@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value, or its last one while it is null: for content that stays visible while its dialog closes. */
+/** Returns the value or, while it is null, the last value: for content that stays visible while its dialog closes. */
 export const useLastValue = <Value>(value: Value | null): Value | null => {
   const [last, setLast] = useState(value)
   if (value === null || value === last) return last

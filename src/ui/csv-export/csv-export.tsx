@@ -33,7 +33,7 @@ const useFocusRestoration = (busy: boolean) => {
 
 interface CsvExportProps {
   query: SalesReportQuery
-  /** True if the list is empty: there is nothing to export. */
+  /** True if the list is empty, so that there is nothing to export. */
   isEmpty: boolean
 }
 

@@ -5,7 +5,7 @@ interface WatchedFrame {
   onFocus(event: FocusEvent): void
 }
 
-/** Nothing has focus, or a dialog that is just closing has it. */
+/** True if nothing has focus, or only a dialog that is closing. */
 const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') != null
 

@@ -4,7 +4,7 @@ const hidden = '•••'
 const maxDepth = 6
 const maxItems = 5
 
-/** A key from the code. Other keys may be data, such as an email address. */
+/** Matches a key that is a name in the code. Other keys may be data, such as an email address. */
 const fieldName = /^[A-Za-z_]\w{0,39}$/
 
 /**

@@ -28,7 +28,7 @@ interface MapLoadProps<Props extends object> {
   fallbackText: string
 }
 
-/** Created per map, so that code that failed to load is requested again. */
+/** Creates a component for each map, so that code that failed to load is requested again. */
 const createLazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const code = load()
   // A failure is reported by the map that needs it.

@@ -82,7 +82,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
-      // Without a fade, which would redraw the whole map in each frame.
+      // A fade would redraw the whole map in each frame.
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}

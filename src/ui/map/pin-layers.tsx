@@ -29,7 +29,7 @@ const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
-/** In ems. Clear of the larger pin, whose layer the name's layer would otherwise collide with. */
+/** In ems. Keeps the name clear of the larger pin, with whose layer it would otherwise collide. */
 const selectedNameDistance = 2.3
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */

@@ -56,7 +56,7 @@ const findSides = (map: MapLibreMap): MapSides => {
   return { left: strip(0), right: strip(clientWidth) }
 }
 
-/** The sides of the map where it is after its last move. */
+/** The sides of the map at its position after the last move. */
 export const useMapSides = (): MapSides => {
   const map = useMapInstance()
   const [sides, setSides] = useState(() => findSides(map))

@@ -6,7 +6,7 @@ export const searchUrl = (page: string, text: string): string =>
 
 export const readListUrl = (query: URLSearchParams): ListUrl => ({ search: query.get('search') ?? '' })
 
-/** The query with this search; other parameters stay. */
+/** The query with this search; other parameters do not change. */
 export const writeListUrl = (query: URLSearchParams, { search }: ListUrl): URLSearchParams => {
   const written = new URLSearchParams(query)
   if (search === '') written.delete('search')

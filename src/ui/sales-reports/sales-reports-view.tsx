@@ -64,7 +64,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   const clearFilters = () => {
     salesReports.send({ type: 'vendor.edited', vendor: '' })
-    // Requested immediately, with both changes.
+    // Requests the list immediately, with both changes.
     salesReports.send({ type: 'status.changed', status: '' })
   }
 

@@ -11,7 +11,7 @@ import classes from './search-suggestions.module.css'
 
 interface SuggestionRowProps {
   suggestion: Suggestion
-  /** Its words are marked in the name. */
+  /** The text whose words are marked in the name. */
   text: string
 }
 

@@ -40,7 +40,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
 
   return {
     suggestions,
-    /** The text that they match; marked in their names. */
+    /** The text that the suggestions match, which is marked in their names. */
     text: list.text,
     highlighted: list.highlighted,
     listId,
@@ -48,7 +48,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     type: (typed: string) => actor.send({ type: 'text.edited', text: typed }),
     choose,
     dismiss,
-    /** What makes a text input the combobox of the list. */
+    /** The props that make a text input the combobox of the list. */
     boxProps: {
       role: 'combobox',
       autoComplete: 'off',

@@ -20,9 +20,9 @@ export const SignedInProvider = ({ actors, children }: { actors: SignedIn; child
 )
 
 /**
- * The actors of the session.
+ * Returns the actors of the session.
  *
- * @throws When there is no `SignedInProvider` above.
+ * @throws If there is no `SignedInProvider` above.
  */
 export const useSignedIn = (): SignedIn => {
   const actors = useContext(SignedInContext)

@@ -4,7 +4,7 @@ import { formatMail, mailtoUrl } from '../../services/mail.ts'
 
 export const createShareUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 
-/** The same email as text to copy, not shortened. */
+/** The email that shares an item as text to copy, not shortened. */
 export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
 export const createStatuteShareUrl = (state: string, government: string, url: string): string =>

@@ -8,9 +8,9 @@ export const AppProvider = ({ app, children }: { app: App; children: ReactNode }
 )
 
 /**
- * The running app.
+ * Returns the running app.
  *
- * @throws When there is no `AppProvider` above.
+ * @throws If there is no `AppProvider` above.
  */
 export const useApp = (): App => {
   const app = useContext(AppContext)

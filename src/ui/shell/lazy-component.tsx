@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 export interface LazyComponent<Props extends object = object> {
   /** Loads the code in advance, so that no placeholder is shown. */
   preload(): Promise<void>
-  /** The component if it is loaded, else one that suspends. */
+  /** Returns the component if it is loaded, otherwise one that suspends. */
   current(): ComponentType<Props>
 }
 

@@ -6,7 +6,7 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 import { useApp } from './app-context.tsx'
 
 /**
- * Runs a flow while the component is mounted; in development the inspector can show it.
+ * Runs a flow while the component is mounted. In development, the inspector can show it.
  *
  * @param source The machine, or the function of a flow's `wiring.ts` that provides it; called once per component.
  */

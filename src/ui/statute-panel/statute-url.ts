@@ -1,14 +1,14 @@
 import { governments } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
-/** The text that a URL names, or null: `?statute=43&government=county`. [STATUTE-09] */
+/** The statute text in a URL, or null: `?statute=43&government=county`. [STATUTE-09] */
 export const readChoice = (parameters: URLSearchParams): StatuteChoice | null => {
   const id = parameters.get('statute') ?? ''
   const government = governments.find((candidate) => candidate === parameters.get('government'))
   return government && /^[1-9]\d{0,14}$/.test(id) ? { statuteId: Number(id), government } : null
 }
 
-/** The same parameters naming another statute text, or none. */
+/** The same parameters with another statute text, or none. */
 export const writeChoice = (parameters: URLSearchParams, choice: StatuteChoice | null): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   changed.delete('statute')

@@ -5,8 +5,8 @@ const dayLength = 24 * 60 * 60 * 1000
 type FiscalYearEnd = Pick<Agency, 'fiscalYearEndMonth' | 'fiscalYearEndDay'>
 
 /**
- * The days until the fiscal year ends, counted from the user's date; null if the day is unknown. A February 29 falls on
- * the last day of February in other years.
+ * The days until the fiscal year ends, counted from the user's date; null if the day is unknown. In years without a
+ * February 29, a fiscal year that ends on that day ends on February 28.
  */
 export const daysToFiscalYearEnd = (
   { fiscalYearEndMonth: month, fiscalYearEndDay: day }: FiscalYearEnd,

@@ -7,7 +7,7 @@ interface ItemColumnsProps {
   children: ReactNode
 }
 
-/** Around the rows of a list: their columns have the same width on every row, and begin where three columns would. */
+/** Wraps the rows of a list, so that columns have the same width in every row and start where three columns would. */
 export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
   <div
     className={classes.table}
@@ -35,7 +35,7 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row, or buttons in a card on phones: an en dash for one without content. */
+/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash. */
 export const ItemCells = ({ none, cells }: ItemCellsProps) =>
   cells.every(({ content }) => content === null) ? (
     <p className={classes.none}>{none}</p>

@@ -93,7 +93,7 @@ const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
       if (top !== undefined) setOffset(Math.round(top + window.scrollY))
     }
     measure()
-    // Anything that changes height above the element resizes one of these.
+    // Every change of height above the element resizes one of these.
     const observer = new ResizeObserver(measure)
     for (let box = element.current?.parentElement; box; box = box.parentElement) observer.observe(box)
     return () => observer.disconnect()

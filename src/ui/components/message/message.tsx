@@ -4,10 +4,10 @@ import classes from './message.module.css'
 
 interface MessageProps {
   title?: ReactNode
-  /** One sentence: why, or what to do about it. */
+  /** One sentence that says why this happened or what to do. */
   hint?: ReactNode
   drawing?: DrawingName
-  /** True if the page has nothing else: the title is then its heading. */
+  /** True if the page has nothing else; the title is then its heading. */
   isPage?: boolean
   /** One action: a button or a link. */
   children?: ReactNode

@@ -4,7 +4,7 @@ import classes from './page-header.module.css'
 interface PageHeaderProps {
   /** The name of the page or, for a list, the number and kind of its items. */
   heading: string
-  /** True for the header of a list: its heading changes with the count, and phones do not show the line of help. */
+  /** True for the header of a list. Its heading changes with the count, and phones do not show the line of help. */
   isList?: boolean
   help?: ReactNode
   actions?: ReactNode

@@ -25,7 +25,7 @@ interface StatePickerProps extends StateButtonsProps {
   compact?: boolean
 }
 
-/** More states are only counted, because 50 pills would push the list off the screen. */
+/** With more states, only their number is shown, because 50 pills would push the list off the screen. */
 const maxPills = 8
 
 export const StatePicker = ({

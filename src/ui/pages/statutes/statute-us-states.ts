@@ -15,7 +15,7 @@ export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateCho
     : { code: written.replaceAll('-', ' '), name: written || 'Unknown state' }
 }
 
-/** The choices: the 50 states, and other states that have statutes. */
+/** The states to choose from: the 50 states, and others that have statutes. */
 export const listStateChoices = (statutes: readonly StateStatute[]): StateChoice[] => {
   const choices = new Map(fiftyStates.map((choice) => [choice.code, choice]))
   for (const state of statutes.map(stateOfStatute)) if (state.code !== '') choices.set(state.code, state)
