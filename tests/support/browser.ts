@@ -78,7 +78,7 @@ export const expectNoViolations = async (page: Page): Promise<void> => {
   const isFirst = !(await page.evaluate(() => 'axe' in window))
   if (isFirst) await page.evaluate(axe.source)
   const found = await page.evaluate(async (preload) => {
-    // Colors that are still changing are not final.
+    // Wait, because colors that are still changing are not final.
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

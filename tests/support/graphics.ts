@@ -14,8 +14,8 @@ const options = (...graphics: string[]) => ({
 export const withoutGraphics = options('--disable-3d-apis')
 
 /**
- * For tests of the map: WebGL without a graphics card, therefore at half the resolution. Pages are composited without WebGL;
- * `--use-angle=swiftshader` would use WebGL for them too, in nearly twice the time.
+ * For tests of the map: WebGL without a graphics card, at half the resolution. Pages are composited without WebGL;
+ * `--use-angle=swiftshader` would use WebGL for them too, which takes nearly twice the time.
  */
 export const withGraphics = {
   launchOptions: options('--enable-unsafe-swiftshader'),

@@ -1,7 +1,7 @@
 import { issueMailedToken } from '../../server/accounts/mailed-tokens.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 
-/** Issues the token of another email to the account, which counts as sent. */
+/** Issues a token for an account, as if another email had been sent. */
 export async function insertMailedToken(
   database: Database,
   userId: number,

@@ -18,7 +18,7 @@ export interface ReceivedMail {
 export interface MailServer {
   /** For `SMTP_URL`. It stays the same after a restart. */
   url: string
-  /** Everything received so far, in order. */
+  /** All emails received so far, in order. */
   mails: ReceivedMail[]
   /** Waits for an email to an address that is not among `seen`, and returns the newest. */
   nextMail(to: string, seen?: readonly ReceivedMail[]): Promise<ReceivedMail>

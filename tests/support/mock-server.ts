@@ -6,7 +6,7 @@ export interface ReceivedRequest {
   /** Path and query. */
   url: string
   authorization: string | null
-  /** Omitted without the header. */
+  /** The `Range` header, if any. */
   range?: string
   body: string
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens the menu of narrow windows. */
+/** The button that opens the menu in narrow windows. */
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true })
-/** Opens the menu of wide windows. */
+/** The button that opens the menu in wide windows. */
 export const toolsButton = (page: Page): Locator => page.getByRole('button', { name: 'Tools', exact: true })
 export const toolsMenu = (page: Page): Locator => page.getByRole('list', { name: 'Tools' })
 

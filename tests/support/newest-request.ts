@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { expect } from './browser.ts'
 
 export interface NewestRequest {
-  /** The pending request, or null; aborted requests do not count. */
+  /** Returns the pending request, or null; aborted requests do not count. */
   getPending(): Route | null
   /** Waits for the request and releases it: to the real server, or with a response of the test. */
   respond(release: (route: Route) => Promise<void>): Promise<void>

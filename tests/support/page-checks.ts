@@ -16,7 +16,7 @@ export const findUnusableControls = (part: Locator) =>
         control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const isInside = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
-        // The first line of a multi-line link.
+        // The first line, if a link has several.
         const [line] = control.getClientRects()
         const topElement =
           line && document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
@@ -37,18 +37,18 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 export interface DisplayMode {
   width: number
   colorScheme: 'light' | 'dark'
-  /** An earlier mode has the same elements and colors, so axe checks them there. */
+  /** Set if an earlier mode has the same elements and colors, so axe checks them there. */
   isOnlyMeasured?: true
 }
 
-/** Each width, and each layout in one color scheme; 390 and 768 px share a layout. */
+/** Every width, and every layout in one color scheme; 390 and 768 px share a layout. */
 export const displayModes = [
   { width: 390, colorScheme: 'light' },
   { width: 768, colorScheme: 'light', isOnlyMeasured: true },
   { width: 1280, colorScheme: 'dark' },
 ] as const satisfies DisplayMode[]
 
-/** The colors of each layout in the other scheme, which are checked where all parts of the layout are shown. */
+/** Every layout in the other scheme. Its colors are checked where all parts of the layout are shown. */
 export const otherColors = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -64,11 +64,13 @@ export const setDisplayMode = async (
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Nothing overflows the window horizontally. Retried, because the page reacts to a new size with a delay. */
+/**
+ * Expects that nothing overflows the window horizontally. Retries, because the page reacts to a new size with a delay.
+ */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 
-/** Nothing overflows the window horizontally, and axe finds no violation. */
+/** Expects that nothing overflows the window horizontally and that axe finds no violation. */
 export const expectAccessible = async (page: Page, { isOnlyMeasured }: DisplayMode): Promise<void> => {
   await expectNoOverflow(page)
   if (!isOnlyMeasured) await expectNoViolations(page)

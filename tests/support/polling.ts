@@ -1,5 +1,5 @@
 /**
- * How often `expect.poll` and `toPass` check. The pauses of Playwright's default grow to a second, which most of their checks
- * would wait for.
+ * How often `expect.poll` and `toPass` check. By default, Playwright's pauses grow to a second, for which most of these
+ * checks would wait.
  */
 export const polling = { intervals: [20, 50, 100] }

@@ -26,7 +26,7 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/** Where the product under test has a prepared data directory for the products of single tests. */
+/** Where the product under test stores a prepared data directory for the products of single tests. */
 export const emptyProductIn = (dataDirectory: string): string => join(dataDirectory, 'empty-product')
 
 /** Copies a prepared data directory for one test. */

@@ -47,7 +47,7 @@ const server = spawn(process.execPath, serverArguments, {
     SMTP_URL: mailServer.url,
     // Commits do not wait for the disk, which is busy with the browsers.
     PGOPTIONS: '-c synchronous_commit=off',
-    // A test reaches this limit.
+    // A limit that a test reaches.
     RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
   },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { listActiveStates } from '../../src/ui/shared-wiring/active-chart-states.ts'
 
-/** The type of an event, and the innermost active states after it, separated by commas. */
+/** The type of an event, and the innermost states that are active after it, separated by commas. */
 type LoggedStep = readonly [event: string, states: string]
 
 const statesOf = (snapshot: AnyMachineSnapshot): string => listActiveStates(snapshot.value).join(', ')

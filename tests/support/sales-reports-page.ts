@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The table of wide screens and, below, the cards of narrow ones. */
+/** The table on wide screens and, below, the cards on narrow ones. */
 export const reportTable = (page: Page) => page.getByRole('table', { name: 'Sales reports' })
 export const reportRows = (page: Page) => reportTable(page).locator('tbody tr:not([aria-hidden])')
 export const reportCards = (page: Page) =>

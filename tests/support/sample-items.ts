@@ -3,7 +3,7 @@ import type { Favorite } from '../../contract/favorites.ts'
 import type { SavableItem } from '../../src/machines/favorites/types.ts'
 import { cityOfKnoxville } from './agencies.ts'
 
-/** Agencies that a search finds next to the City of Knoxville; the last one has no location. */
+/** Agencies that a search finds beside the City of Knoxville. The last one has no location. */
 export const knoxCounty: Agency = {
   ...cityOfKnoxville,
   id: 2,

@@ -28,7 +28,6 @@ export const signUpFields = (email = newEmail()): AccountForm => ({
   'ZIP code': signUpBody.zip,
 })
 
-/** The field with a label. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
 /** Fills the fields that do not have their text yet. */
@@ -39,7 +38,6 @@ export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promi
   }
 }
 
-/** The current values of the fields. */
 export const readFields = async (page: Page, labels: readonly string[]): Promise<Record<string, string>> => {
   const texts = await Promise.all(
     labels.map(async (label) => [label, await fieldOf(page, label).inputValue()]),

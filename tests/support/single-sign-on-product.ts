@@ -11,7 +11,6 @@ import { privateConnection, startTemporaryServer } from './server-process.ts'
 /** A product with single sign-on, and its identity provider. */
 export interface SingleSignOnProduct {
   provider: TestIdentityProvider
-  /** The origin of the product. */
   origin: string
   database: Database
 }

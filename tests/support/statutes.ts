@@ -22,7 +22,10 @@ export const mockStatutes = async (page: Page, statutes: readonly StateStatute[]
 
 export const statuteCard = (page: Page, state: string) =>
   page.getByRole('article', { name: state, exact: true })
-/** Its column header is above the button on wide screens, and the button itself names the government on phones. */
+/**
+ * The button that opens a statute text. The government is in the column header on wide screens, and in the button on
+ * phones.
+ */
 export const statuteTextButton = (page: Page, state: string, government: string) =>
   statuteCard(page, state).getByRole('button', { name: new RegExp(`^(View )?${government}$`) })
 export const statutePanel = (page: Page) => page.getByRole('dialog')

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Replaces animation frames with ones that the test draws. */
+/** Replaces animation frames with frames that the test draws. */
 const mockFrames = () => {
   let count = 0
   const callbacks = new Map<number, FrameRequestCallback>()

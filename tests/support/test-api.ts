@@ -26,12 +26,11 @@ export interface TestApi {
 
 /** How a test's API differs from the one of `npm start`. */
 export interface TestApiOptions {
-  /** Variables of the environment. */
   environment?: Record<string, string>
   configuration?: Partial<Configuration>
   appDirectory?: string
   mapTiles?: AppParts['mapTiles']
-  /** Whether the database contains the places of the gazetteer. */
+  /** True if the database contains the places of the gazetteer. */
   hasPlaces?: boolean
   /** A database that the test creates and closes itself. */
   database?: Database

@@ -14,9 +14,9 @@ export interface Schema {
 export type Row = Record<string, unknown>
 
 interface Field {
-  /** The path of keys to it: `['entity', 'bid', 'id']`. */
+  /** The path of keys to the field: `['entity', 'bid', 'id']`. */
   path: readonly string[]
-  /** No other field depends on its value, so it can be invalid in the same row as others. */
+  /** True if no other field depends on its value, so it can be invalid in the same row as others. */
   isIndependent: boolean
 }
 

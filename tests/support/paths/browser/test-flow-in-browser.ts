@@ -35,7 +35,8 @@ export const createPathTests = <AnyVisit extends CheckedVisit>(visitTest: VisitT
   /**
    * Registers the browser tests of the generated paths of all flows with a setup; undefined for those that need none.
    *
-   * @param requirements Those that the paths of every flow prove, and of one flow.
+   * @param requirements The requirements that the paths of every flow prove, and those that the paths of one flow
+   * prove.
    */
   async testFlows(
     setup: (typeof testSetups)[string] | undefined,
