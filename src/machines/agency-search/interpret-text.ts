@@ -31,7 +31,7 @@ export interface TextLookups {
 
 /**
  * Interprets search text: an agency whose name starts with it, otherwise a place and filters. Other words beside a place
- * are matched with agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13]
+ * are matched with agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius.
@@ -168,10 +168,10 @@ const nearOrAllNamed = (
 const maxMeant = 3
 
 /**
- * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the first
- * suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the
- * agencies whose names contain the text; the place in part of the text. If nothing matches, returns the names of
- * similar places and agencies. [BOX-03]
+ * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the agency
+ * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
+ * agency that the text clearly means; the agencies whose names contain the text; the place in part of the text. If
+ * nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
