@@ -76,12 +76,12 @@ async function placesNamedIn(
     parts.map(({ part }) => part),
   )
   const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
-  const isMeant = (place: NamedPlace, { part, isAtEnd }: (typeof parts)[number]) =>
+  const isMeant = (place: NamedPlace, { part, otherWords, isAtEnd }: (typeof parts)[number]) =>
     place.kind !== 'city' ||
-    // `Lincoln Elementary` is not in Lincoln, NE.
+    // `Lincoln Elementary` is not in Lincoln, NE, but `Nashville school district` is in Nashville, TN.
     (isNear(place)
       ? place.population >= foundInText.people
-      : isAtEnd && place.population >= foundInText.peopleOfFarPlace) ||
+      : (isAtEnd || otherWords.includes(' ')) && place.population >= foundInText.peopleOfFarPlace) ||
     parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]

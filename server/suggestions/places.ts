@@ -4,7 +4,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
 import { isCountry, partsOf } from '../places/parse-address.ts'
-import { findState, findStateOfRegion, statesMeant } from '../places/states.ts'
+import { allStates, findState, findStateOfRegion, statesMeant } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { nearness } from './nearness.ts'
 
@@ -33,6 +33,26 @@ const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(n
 const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
   sql`(${likelihood} + 100) * (1 + 40 * ${nearness(center)}) desc, id`
 
+/**
+ * True for a county in a state at the map center, within about 250 miles: near Knoxville, `franklin county` is the one
+ * in Tennessee, although the one in Ohio has 30 times as many people. A state is taken for its bounding box.
+ */
+const isLocalCounty = (center: Coordinates): Sql =>
+  sql`kind = 'county' and ${nearness(center)} > 0.04 and state in (
+      select state from places
+      where key = any (${stateKeys}) and kind = 'state'
+        and ${center.latitude} between (viewport #>> '{southwest,lat}')::float8 and (viewport #>> '{northeast,lat}')::float8
+        and ${center.longitude} between (viewport #>> '{southwest,lng}')::float8 and (viewport #>> '{northeast,lng}')::float8
+    )`
+
+const stateKeys = allStates.map(({ name }) => placeKey(name))
+const isCountyName = (name: string): boolean => / (?:county|parish|borough)$/.test(name)
+
+const orderOf = (beginnings: string[], center: Coordinates | null): Sql => {
+  const order = byLikelihood(rawSql('likelihood'), center)
+  return center && beginnings.some(isCountyName) ? sql`${isLocalCounty(center)} desc, ${order}` : order
+}
+
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a string sorts after it. */
 const namesBeginning = (
   beginnings: string[],
@@ -48,7 +68,7 @@ const namesBeginning = (
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
-  order by ${byLikelihood(rawSql('likelihood'), center)}
+  order by ${orderOf(beginnings, center)}
   limit ${maxRows}`
 
 /**

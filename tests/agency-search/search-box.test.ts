@@ -4,14 +4,15 @@ import { searchCenter } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isCameraMoving,
-  isSelectionHidden,
   selectFailure,
+  selectHiddenReason,
   selectListed,
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
+import { texts } from '../../src/machines/agency-search/texts.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
@@ -97,7 +98,7 @@ describe('an agency chosen from the suggestions', () => {
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
-    expect(isSelectionHidden(actor.getSnapshot())).toBe(true)
+    expect(selectHiddenReason(actor.getSnapshot())).toBe(texts.selectionHidden)
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
     actor.send({ type: 'selection.cleared' })
@@ -371,7 +372,7 @@ describe('the filters that a search names', () => {
     return testActor
   }
 
-  test('reset all others until the next search and are not saved', {
+  test('replace no others, end with the next search, and are not saved', {
     tags: ['BOX-27', 'FILTER-05'],
   }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
@@ -379,12 +380,28 @@ describe('the filters that a search names', () => {
     drainEffects()
     searchFor(text)
     await promises.getPending('interpretText').resolve({ ...foundWithFilters, text, filters: named })
-    expect(actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named, sort: 'name' })
+    const own = { ...defaultFilters, sourcewell: true, sort: 'name' }
+    expect(actor.getSnapshot().context.filters).toEqual({ ...own, ...named })
     searchFor('Memphis, TN')
     await promises.getPending('interpretText').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
-    const own = { ...defaultFilters, sourcewell: true, sort: 'name' }
     expect(actor.getSnapshot().context.filters).toEqual(own)
     expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
+  })
+
+  test('include all agency types selected at first if they name part of a name', {
+    tags: ['BOX-27'],
+  }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { agencyTypes: ['education'], hasContacts: true } })
+    searchFor('police')
+    await promises
+      .getPending('interpretText')
+      .resolve({ type: 'internal.filters.found', filters: { nameContains: 'police' } })
+    expect(actor.getSnapshot().context.filters).toEqual({
+      ...defaultFilters,
+      hasContacts: true,
+      nameContains: 'police',
+    })
   })
 
   test.each<[string, AgencySearchEvent]>([

@@ -9,6 +9,7 @@ import {
   hasAddress,
   isFoundByName,
   isLaterWord,
+  namesGovernment,
   splitAtComma,
   startsAgencyName,
   wordsInName,
@@ -184,7 +185,8 @@ const interpretWords = async (
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
-  if (place && isNamed && !place.isPartial) return { type: 'internal.place.found', text, place }
+  if (place && isNamed && !place.isPartial && !namesGovernment(text))
+    return { type: 'internal.place.found', text, place }
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMatchingAgency(text, suggestions)

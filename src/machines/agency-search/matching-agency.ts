@@ -5,6 +5,9 @@ import { isTypo, singularOf } from './search-phrase.ts'
 
 const government = /^(?:city|town|village) of /
 
+/** True for `City of Knoxville`, which is an agency, while `Knoxville` is a place. */
+export const namesGovernment = (text: string): boolean => government.test(placeKey(text))
+
 /** True for the beginning of a place's name, and for two letters, which the server knows: `ny`, `sf`. */
 const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
   const place = placeKey(name).replace(/^the /, '')
@@ -30,6 +33,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   const [place] = places
   const [agency] = agencies
   if (placeKey(text) === '' || !agency) return false
+  if (namesGovernment(text) && placeKey(agency.name) === placeKey(text)) return true
   const startsName = (words: string) =>
     [words, writeOutAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
   const [before, after] = splitAtComma(text)

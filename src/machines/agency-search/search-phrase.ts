@@ -24,7 +24,8 @@ const typeWords = {
   // In `Knox County governments`, `County` belongs to the place.
   government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
-  education: '(?:(?:public|private|charter|k-?12) )*(?:schools|school districts)|k-?12',
+  education:
+    '(?:(?:public|private|charter|k-?12|elementary|middle|high) )*(?:schools|school districts)|k-?12',
   'higher-education': '(?:community )?colleges|universities|higher ed(?:ucation)?',
 } as const satisfies Record<AgencyType, string>
 
@@ -66,6 +67,7 @@ const ownLocation = /^(?:me|here|my location)$/i
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
   ...['community colleges', 'school districts'],
+  ...['city governments', 'county governments', 'local governments'],
 ]
 
 /** True if one letter is missing, extra, or wrong, or two neighbors are swapped. */
@@ -123,7 +125,8 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
   if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
-  const nameContains = singularOf(writeOutAbbreviations((parts.nameWords ?? '').toLowerCase()))
+  const level = /\b(?:elementary|middle|high) schools\b/i.exec(named)?.[0]
+  const nameContains = singularOf(writeOutAbbreviations((parts.nameWords ?? level ?? '').toLowerCase()))
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,

@@ -20,7 +20,7 @@ import { searchedStateOrCounty } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
-import { notFoundText, texts } from './texts.ts'
+import { notFoundText, texts, typeHiddenText } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
@@ -37,13 +37,17 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
   isSelecting(snapshot) && snapshot.context.selected.length === 1
 
-/** True if the map shows where the selected agency is, but the filters hide it from the results. */
-export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
-  const { agencies, bounds, selected } = snapshot.context
+/** Why the selected agency is not in the results although the map shows where it is; null if it is in the results. */
+export const selectHiddenReason = (snapshot: AgencySearchSnapshot): string | null => {
+  const { agencies, bounds, filters, selected } = snapshot.context
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
-  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
-  return containsPoint(bounds, coordinates) && !agencies.some(({ id }) => id === agency.id)
+  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return null
+  if (!containsPoint(bounds, coordinates) || agencies.some(({ id }) => id === agency.id)) return null
+  const { agencyType } = agency
+  return agencyType !== null && !filters.agencyTypes.includes(agencyType)
+    ? typeHiddenText(agencyType)
+    : texts.selectionHidden
 }
 
 /** True while the search text is being interpreted or the list is loading: older results are dimmed. */

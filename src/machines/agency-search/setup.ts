@@ -1,10 +1,6 @@
 import { and, assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import {
-  type FilterValues,
-  filterReset,
-  initialFilters,
-} from '../../../contract/agency-filters/filter-values.ts'
+import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -66,12 +62,15 @@ const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): Se
   nameContains: initialFilters.nameContains,
 })
 
-/** The filters of a search near a place. Filters from the search text reset all others until the next search. */
+/**
+ * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
+ * until the next search. Part of a name also replaces the agency types: no school is called "police".
+ */
 const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
-  return named === undefined
-    ? { filters: own, filtersToRestore: null }
-    : { filters: { ...own, ...filterReset(own), ...named }, filtersToRestore: own }
+  if (named === undefined) return { filters: own, filtersToRestore: null }
+  const agencyTypes = named.nameContains === undefined ? own.agencyTypes : initialFilters.agencyTypes
+  return { filters: { ...own, agencyTypes, ...named }, filtersToRestore: own }
 }
 
 interface FoundPlace {

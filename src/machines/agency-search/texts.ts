@@ -111,6 +111,10 @@ export const orderText = (place: string | null, isSorted: boolean): string | nul
 export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
+/** Why a selected agency is not in the results. */
+export const typeHiddenText = (type: AgencyType): string =>
+  `${agencyTypeNames[type]} isn’t selected, so this agency isn’t in the results.`
+
 /** The name of the map center, used if no place was searched. */
 export const mapCenter = 'map center'
 

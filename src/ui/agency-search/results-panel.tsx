@@ -8,8 +8,8 @@ import {
   isBusy,
   isSearching,
   isSelecting,
-  isSelectionHidden,
   selectFailure,
+  selectHiddenReason,
 } from '../../machines/agency-search/selectors.ts'
 import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
@@ -35,7 +35,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
   const selecting = useSelector(actor, isSelecting)
-  const hidden = useSelector(actor, isSelectionHidden)
+  const hiddenReason = useSelector(actor, selectHiddenReason)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
@@ -83,7 +83,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           </Button>
         ) : null}
         {isUncounted ? null : <ShownNote actor={actor} list={list} />}
-        {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}
+        {hiddenReason ? <p className={classes.hiddenNote}>{hiddenReason}</p> : null}
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted} />

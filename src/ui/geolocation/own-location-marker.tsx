@@ -8,6 +8,9 @@ import type { ColorScheme } from '../map/pin-colors.ts'
 import { pointsAt } from '../map/points-at.ts'
 import { useMapImages } from '../map/use-map-images.ts'
 
+/** The lowest layer of markers. */
+export const ownLocationLayer = 'own-location-halo'
+
 const blue = '#1c6fd6'
 
 /** The distances in px within which the halo and the dot would touch the marker of a searched place. */
@@ -41,7 +44,7 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
     <>
       <Source id="own-location" type="geojson" data={pointsAt(location)}>
         <Layer
-          id="own-location-halo"
+          id={ownLocationLayer}
           type="circle"
           paint={{
             'circle-color': blue,

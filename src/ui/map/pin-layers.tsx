@@ -1,5 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
+import { ownLocationLayer } from '../geolocation/own-location-marker.tsx'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
@@ -9,11 +10,12 @@ import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 
 const pinLayer = 'agency-pins'
+const nameLayer = 'agency-names'
 const clusterLayer = 'agency-clusters'
 const selectedPinLayer = 'selected-agency-pins'
 const selectedClusterLayer = 'selected-agency-clusters'
 
-export const pinLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
+export const pinLayers = [pinLayer, nameLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
 interface PinLayersProps {
   tiles: string[]
@@ -84,9 +86,16 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           layout={{
             'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
-            ...nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides),
-            'text-optional': true,
           }}
+        />
+        {/* Below all markers, so that it is placed last and covers none. */}
+        <Layer
+          id={nameLayer}
+          type="symbol"
+          beforeId={ownLocationLayer}
+          source-layer={pointLayer}
+          filter={['!', isCluster]}
+          layout={nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
           paint={namePaint}
         />
         <Layer

@@ -14,7 +14,7 @@ export const nameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
   { left, right }: MapSides,
-  distance = 1.6,
+  distance = 1.9,
 ) => ({
   'text-field': name,
   'text-font': labelFont,
