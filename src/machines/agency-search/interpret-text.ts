@@ -143,7 +143,7 @@ const filtersOf = async (
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
-  for (const name of new Set([words, words.replace(department, '').trim()])) {
+  for (const name of new Set([words, withoutGenericWords(words)])) {
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
     if (nameContains) return { nameContains }
@@ -151,8 +151,9 @@ const filtersOf = async (
   return null
 }
 
-/** `water dept` also means a water authority. */
-const department = /\b(?:department|dept)\b/i
+/** `water dept` and `water utility` also mean a water authority. */
+const withoutGenericWords = (words: string): string =>
+  words.replace(/\b(?:departments?|dept|offices?|services?|utility|utilities)\b/gi, '').trim()
 
 /** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
 const nearOrAllNamed = (
@@ -171,8 +172,9 @@ const maxMeant = 3
 /**
  * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the agency
  * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
- * agency that the text clearly means; the agencies whose names contain the text; the place in part of the text. If
- * nothing matches, returns the names of similar places and agencies. [BOX-03]
+ * agency that the text clearly means; the agencies whose names contain the text; the place in part of the text; the
+ * agencies whose names contain the text without words such as "office". If nothing matches, returns the names of
+ * similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
@@ -205,6 +207,10 @@ const interpretWords = async (
   )
   if (name !== undefined) return nearOrAllNamed(name, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
+  const fewerWords = withoutGenericWords(words)
+  const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
+  if (similar.some((each) => isFoundByName(fewerWords, each)))
+    return nearOrAllNamed(fewerWords, similar, center)
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxMeant) }
 }
