@@ -252,7 +252,7 @@ ${what.replaceAll(/^/gm, '      ')}
       - button "Clear search"
       - button "Search"
       - paragraph:
-        - alert: No results for “Qqxzw Vvkjq Xxzzq”.
+        - alert: No results for “Qqxzw Vvkjq Xxzzq”. Still showing the map area.
     - region "Agencies":
       - heading "0 Results" [level=2]
     `,

@@ -203,7 +203,9 @@ describe('a place that is not found after a search by name', () => {
     expect(isCameraMoving(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(36.7) })
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(36.7) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe('No results for “Atlantis”.')
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+      'No results for “Atlantis”. Still showing the map area.',
+    )
   })
 
   test('shows the list around the user’s location if there is no map', {
@@ -232,7 +234,9 @@ describe('a place that is not found after a search by name', () => {
     const { actor, sentQueries } = testActor
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe('No results for “Atlantis”.')
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+      'No results for “Atlantis”. Still showing the map area.',
+    )
   })
 })
 

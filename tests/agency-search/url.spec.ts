@@ -66,7 +66,9 @@ test('a URL with a place or a name searches for it; one with an unknown place sa
     /^The agency search failed/,
   )
   await page.goto('/home?place=Qqxzw+Vvkjq&radius=10')
-  await expect(page.getByRole('search').getByRole('alert')).toHaveText('No results for “Qqxzw Vvkjq”.')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveText(
+    'No results for “Qqxzw Vvkjq”. Still showing the map area.',
+  )
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: '', radius: '10' })
   await expect(page).toHaveURL(/\/home\?by=place&/)
   await searchFor(page, 'Memphis, TN')
