@@ -9,7 +9,7 @@ import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run sessions -- list <email>   list the sessions of an account
-npm run sessions -- end <email>    end them immediately`
+npm run sessions -- end <email>    end all sessions of an account immediately`
 
 await runCommand('Could not list or end sessions', async (shutdownHooks) => {
   const [name, email, ...others] = process.argv.slice(2)

@@ -263,7 +263,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "Results" [level=2]
 - alert:
   - paragraph: Couldn’t load agencies.
-  - text: Oops! Our servers are having some issues. Your search has been kept.
+  - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )
   await view.getByText('Map', { exact: true }).click()

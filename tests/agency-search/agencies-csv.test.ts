@@ -51,6 +51,6 @@ test('the notice says how many agencies were exported, and how to export those b
   expect(exportedText(1, null)).toBe('Exported 1 agency')
   expect(exportedText(1234, null)).toBe('Exported 1,234 agencies')
   expect(exportedText(5, 14)).toBe(
-    'Exported 5 of 14 agencies (the map area only). To export all of them, select “Show all” first.',
+    'Exported 5 of 14 agencies (map area only). To export all of them, select “Show all” first.',
   )
 })

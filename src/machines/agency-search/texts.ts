@@ -47,7 +47,7 @@ export const texts = {
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   failed: 'Couldn’t load agencies.',
-  searchKept: 'Your search has been kept.',
+  searchKept: 'Your search is still here.',
   noTypes: 'No agency types selected',
   noTypesHint: 'Select at least one agency type.',
   allTypes: 'Select all types',
@@ -104,7 +104,7 @@ export const backText = (count: number): string => {
  */
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
-  return `${isSorted ? 'Sorted by distance' : 'Distances measured'} from ${place}`
+  return `${isSorted ? 'Sorted by distance' : 'Distances are'} from ${place}`
 }
 
 /** The button that adds the agencies of a type to the list. */
@@ -168,7 +168,7 @@ export const matchText = (shown: number, listed: number, name: string): string =
 /** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
   if (total === null) return `Exported ${plural(count, 'agency', 'agencies')}`
-  return `Exported ${countText(count)} of ${countText(total)} agencies (the map area only). To export all of them, select “${texts.showAll}” first.`
+  return `Exported ${countText(count)} of ${countText(total)} agencies (map area only). To export all of them, select “${texts.showAll}” first.`
 }
 
 /** What the list shows while the search is by name. */
