@@ -87,12 +87,12 @@ async function compare(database: Database, link: string, size: Size): Promise<Be
   return [
     {
       what: `${formatSize(size)}: shared CSV`,
-      figure: `${Math.round(median(exportTimes))} ms, ${perSecond} rows per second`,
+      figure: `${formatCount(Math.round(median(exportTimes)))} ms, ${perSecond} rows per second`,
     },
     ...baselines.map(({ what, times }) => {
       const ratio = median(exportTimes.map((time, round) => time / (times[round] ?? Number.NaN)))
       return {
-        what: `${formatSize(size)}: shared CSV vs. ${what} (${Math.round(median(times))} ms)`,
+        what: `${formatSize(size)}: shared CSV vs. ${what} (${formatCount(Math.round(median(times)))} ms)`,
         figure: `${ratio.toFixed(2)} times`,
         target: atMost(2, 'times', ratio),
       }

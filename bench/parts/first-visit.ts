@@ -155,7 +155,9 @@ function createRows(cache: string, visits: Visit[]): BenchRow[] {
 }
 
 function summarize(times: number[]): string {
-  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round)
+  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map((time) =>
+    formatCount(Math.round(time)),
+  )
   return `${middle} ms (${least} to ${most} ms)`
 }
 

@@ -27,7 +27,7 @@ export interface BenchResult extends Pick<Bench, 'title' | 'method'> {
 
 const introduction = `# Benchmarks
 
-\`npm run bench\` runs all benchmarks, \`npm run bench -- <part>\` one of them, and \`npm run bench -- --help\` lists them. Each run
+\`npm run bench\` runs all benchmarks, \`npm run bench -- <part>\` runs one of them, and \`npm run bench -- --help\` lists them. Each run
 updates this page; parts that were not run keep their results. Compare ratios within one run: absolute times depend on the
 machine and on what else it was doing.
 `
@@ -72,7 +72,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 /** A target that a figure meets if it is at most `limit`: `at most 1.3 times`. */
 export const atMost = (limit: number, unit: string, figure: number) => ({
-  text: `at most ${limit} ${unit}`.trimEnd(),
+  text: `at most ${formatCount(limit)} ${unit}`.trimEnd(),
   isMet: figure <= limit,
 })
 
