@@ -15,8 +15,9 @@ const fields = rawSql('id, name, address1, city, state, agency_type, latitude, l
 /**
  * Finds agencies whose names have every word, among those nearest to the center. This is fast for words that many names
  * have, but misses words after a hyphen and other spellings. The index of positions measures in degrees, so agencies to
- * the north and south come before nearer ones to the east and west. The index of words finds what is missed, and
- * agencies beyond the distance within which this list is complete.
+ * the north and south come before nearer ones to the east and west. The index of words finds the
+ * agencies that this list misses: those with such words or spellings, and those that are too far away for the list to be
+ * complete.
  */
 export const agenciesNearby = (
   words: readonly string[],

@@ -1,8 +1,8 @@
 import { createStoredValue } from './stored-value.ts'
 
 /**
- * The `Authorization` headers of sessions that were signed out but that the server has not revoked yet. They no longer
- * sign in. If the browser stores nothing, they last as long as the page. [SESSION-25]
+ * The `Authorization` headers of sessions that were signed out but that the server has not revoked yet. They are no
+ * longer used to sign in. If the browser blocks storage, they are kept until the page is closed. [SESSION-25]
  */
 export const createUnrevokedTokens = () => {
   const stored = createStoredValue('browser', 'tokens-to-revoke')

@@ -72,7 +72,7 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
   const pools = [pool, cancellations, exports]
   for (const each of pools) {
     each.on('error', (error) => reportLostConnection(each, error))
-    // A lost connection in use already fails its statement.
+    // If a connection is lost while it is in use, its statement fails anyway, so the error is ignored here.
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined

@@ -62,8 +62,8 @@ export const useCounts = ({ actor, list }: ListProps) => {
 }
 
 /**
- * How many agencies the types not selected by default would add, and one click that adds them. A user who has
- * chosen types knows what is left out. [CHIP-09]
+ * How many agencies the types that are off by default would add, with a button that adds each type. Shown only while
+ * the types are the default ones: a user who has changed them knows what is left out. [CHIP-09]
  */
 const UnselectedTypeCounts = ({ actor }: { actor: AgencySearchActor }) => {
   const hidden = useSelector(actor, selectUnselectedTypeCounts)

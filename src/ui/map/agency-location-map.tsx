@@ -19,7 +19,7 @@ export interface AgencyLocationMapProps {
 /** The initial zoom, on the scale of 256-pixel tiles: about 4 miles around the agency. */
 const zoom = 12
 
-/** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
+/** One agency on a map. The map is a link, so only its buttons zoom it, and the wheel scrolls the page. */
 export default function AgencyLocationMap({
   agency,
   mapsUrl,
@@ -60,7 +60,7 @@ interface PinProps {
   colorScheme: ColorScheme
 }
 
-/** The pin is a symbol layer, so that place names avoid it. Screen readers read the marker. */
+/** The pin, a symbol layer so that place names avoid it. Screen readers read the marker with the agency's name instead. */
 const Pin = ({ agency, position, colorScheme }: PinProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
   if (!ready) return null

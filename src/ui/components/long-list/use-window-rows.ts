@@ -10,7 +10,8 @@ type RowOptions = Pick<VirtualizerOptions<Window, Element>, 'estimateSize' | 'ga
 
 /**
  * The rows of a list that scrolls with the page: only visible rows, and a few around them, are in the document. While the
- * page is printed, the first 1,000 rows are, without a position (`start` is null). Back restores the scroll position.
+ * page is printed, the document contains the first 1,000 rows, without positions (`start` is null). Back restores the
+ * scroll position.
  *
  * @param list The element that contains the rows.
  */
