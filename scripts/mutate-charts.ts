@@ -17,7 +17,7 @@ const flows = selectFlows(names)
 const results: MutantResult[] = []
 await runMutants(flows, (result) => {
   results.push(result)
-  if (results.length % 100 === 0) console.info(`${results.length} mutants tested...`)
+  if (results.length % 100 === 0) console.info(`${results.length.toLocaleString('en-US')} mutants tested...`)
 })
 
 // The workers finish in no particular order.
@@ -32,6 +32,6 @@ for (const flow of flows) {
 console.log(['', 'Survivors:', ...listSurvivors(results)].join('\n'))
 if (names.length === 0) updateMeasuredTable('mutants', formatResults(results))
 console.log(
-  `\n${formatPercent(results)} of ${results.length} mutants killed; at least ${100 * minShare}% must be.`,
+  `\n${formatPercent(results)} of ${results.length.toLocaleString('en-US')} mutants killed; the minimum is ${100 * minShare}%.`,
 )
 process.exitCode = killedShare(results) < minShare ? 1 : 0

@@ -103,10 +103,10 @@ export const listExclusions = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => {
     const untakenOnChart = new Set(untaken.map(({ transition }) => transition))
     return [
-      ...untaken.map(({ transition, reason }) => `${flow}: ${transition}: ${reason}`),
+      ...untaken.map(({ transition, reason }) => `${flow}: \`${transition}\` on the chart. ${reason}`),
       ...browser.untaken
         .filter(({ transition }) => !untakenOnChart.has(transition))
-        .map(({ transition, reason }) => `${flow}: ${transition}: in the browser: ${reason}`),
+        .map(({ transition, reason }) => `${flow}: \`${transition}\` in the browser. ${reason}`),
     ]
   })
 

@@ -17,7 +17,7 @@ const explanations: Readonly<Record<MutantKind, string>> = {
 const isKilled = ({ killer }: MutantResult): boolean => killer !== null
 
 const formatCount = (results: readonly MutantResult[]): string =>
-  `${results.filter(isKilled).length} of ${results.length}`
+  [results.filter(isKilled), results].map(({ length }) => length.toLocaleString('en-US')).join(' of ')
 
 export const killedShare = (results: readonly MutantResult[]): number =>
   results.filter(isKilled).length / results.length
@@ -30,7 +30,8 @@ export const listSurvivors = (results: readonly MutantResult[]): string[] =>
   results
     .filter((result) => !isKilled(result))
     .map(
-      ({ flow, kind, place, excluded }) => `${flow}: ${kind}: ${place} (${excluded ?? explanations[kind]})`,
+      ({ flow, kind, place, excluded }) =>
+        `${flow}: ${kind} in \`${place}\` (${excluded ?? explanations[kind]})`,
     )
 
 /** Formats one line for a flow: `login: 173 of 174 killed (swap a target 26 of 26, …)`. */

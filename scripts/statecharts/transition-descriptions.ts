@@ -10,8 +10,9 @@ const formatCases = (cases: readonly string[]): string => {
   const shown = cases.length > maxCases ? cases.slice(0, maxCases - 1) : cases
   const rest = cases.length - shown.length
   const listed = [...shown, ...(rest > 0 ? [`${rest} other cases`] : [])]
+  const separator = listed.some((text) => text.includes(',')) ? '; ' : ', '
   const [last = ''] = listed.splice(-1)
-  return `${capitalize(listed.length > 0 ? `${listed.join(', ')}, or ${last}` : last)}.`
+  return `${capitalize([...listed, listed.length > 0 ? `or ${last}` : last].join(separator))}.`
 }
 
 /**

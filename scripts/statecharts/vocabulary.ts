@@ -28,7 +28,7 @@ export const vocabulary: readonly Situation[] = [
   },
   {
     situation: 'A menu, panel, dialog, or step that the user closes without a choice',
-    states: '`closed` and `open`, or the steps',
+    states: '`closed` and `open`, or one state for each step',
     events: '`….dismissed`; `….canceled` is only for stopping a running request',
   },
   {

@@ -243,7 +243,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       'internal.placeWithFilters.found': [
         {
-          description: 'the place is found, and the filters apply',
+          description: 'the place is found, with filters in the text',
           with: {
             output: {
               type: 'internal.placeWithFilters.found',

@@ -44,7 +44,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
   )
   expect(stdout).toContain('   1. User: the user presses "Share Sales Reports"')
   expect(stdout).toContain(
-    '   2. Server: the share link cannot be requested\n      How: Block *://*:*/api/* in DevTools > Network',
+    '   2. Server: the request for the share link fails\n      How: Block *://*:*/api/* in DevTools > Network',
   )
   expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
   expect(stdout).toContain(
@@ -76,15 +76,15 @@ test('--to, --through, --simple, and --limit choose the paths', { tags: ['CHART-
   const listTitles = async (...args: string[]) =>
     (await runPaths('csv-export', ...args)).split('\n').filter((line) => /^\d+\. /.test(line))
   expect(await listTitles('--to', 'ready.shareFailed')).toEqual([
-    '1. the share link cannot be requested → ready.shareFailed',
+    '1. the request for the share link fails → ready.shareFailed',
   ])
   expect(await listTitles('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
-    '1. the download link cannot be requested → ready.downloadFailed',
+    '1. the request for the download link fails → ready.downloadFailed',
   ])
   expect(await listTitles('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
-    '1. the share link cannot be requested → ready.shareFailed',
-    '2. the share link cannot be requested → ready.shareFailed (2)',
-    '3. the share link cannot be requested → ready.shareFailed (3)',
+    '1. the request for the share link fails → ready.shareFailed',
+    '2. the request for the share link fails → ready.shareFailed (2)',
+    '3. the request for the share link fails → ready.shareFailed (3)',
   ])
   expect(await listTitles('--limit', '1')).toHaveLength(1)
 })
@@ -99,9 +99,9 @@ test('npm run paths --json prints events, expected states, context, actions, and
     flow: 'csv-export',
     paths: [
       {
-        title: 'the share link cannot be requested → ready.shareFailed',
+        title: 'the request for the share link fails → ready.shareFailed',
         sentence:
-          'the user presses "Share Sales Reports", then the share link cannot be requested → ready.shareFailed',
+          'the user presses "Share Sales Reports", then the request for the share link fails → ready.shareFailed',
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {

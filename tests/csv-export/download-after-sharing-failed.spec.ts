@@ -5,7 +5,7 @@ import { fixtures } from './fixtures.ts'
 testPath(fixtures, createDriver, 'the server returns the download link → ready.downloadStarted', {
   steps: [
     'share.requested: the user presses "Share Sales Reports"',
-    'xstate.error.actor.fetchShareLink: the share link cannot be requested',
+    'xstate.error.actor.fetchShareLink: the request for the share link fails',
     'download.requested: the user presses "Download Sales Reports"',
     'xstate.done.actor.fetchDownloadLink: the server returns the download link',
   ],

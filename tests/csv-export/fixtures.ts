@@ -25,13 +25,13 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
       { description: 'the server returns the download link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchDownloadLink': [
-      { description: 'the download link cannot be requested', with: unreachable },
+      { description: 'the request for the download link fails', with: unreachable },
     ],
     'xstate.done.actor.fetchShareLink': [
       { description: 'the server returns the share link', with: { output: shared } },
     ],
     'xstate.error.actor.fetchShareLink': [
-      { description: 'the share link cannot be requested', with: unreachable },
+      { description: 'the request for the share link fails', with: unreachable },
     ],
   },
 }

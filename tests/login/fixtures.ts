@@ -110,7 +110,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { output: ['other.example'] },
       },
     ],
-    'xstate.error.actor.listAllowedDomains': fails('the list of domains cannot be read'),
+    'xstate.error.actor.listAllowedDomains': fails('the list of domains cannot be loaded'),
     'xstate.done.actor.startRedirect': [
       { description: 'the browser opens the provider', initiator: 'browser', with: { output: undefined } },
     ],
@@ -175,7 +175,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
     },
-    'xstate.error.actor.logInWithIdentity': fails('the single sign-on login does not reach the server'),
+    'xstate.error.actor.logInWithIdentity': fails('the single sign-on request does not reach the server'),
     'xstate.done.actor.linkAccount': {
       granted: grants('the server links the account'),
       linkable: [

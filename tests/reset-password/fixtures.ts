@@ -22,7 +22,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
     ],
     'field.edited': [
       { description: 'the user edits the password', with: { field: 'password' } },
-      { description: 'the user edits its confirmation', with: { field: 'passwordConfirmation' } },
+      { description: 'the user edits the password confirmation', with: { field: 'passwordConfirmation' } },
     ],
     'xstate.done.actor.resetPassword': {
       accepted: [
@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       ],
     },
     'xstate.error.actor.resetPassword': [
-      { description: 'the reset does not reach the server', with: unreachable },
+      { description: 'the request does not reach the server', with: unreachable },
     ],
   },
 }

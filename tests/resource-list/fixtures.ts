@@ -9,7 +9,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   events: {
     'search.edited': [{ description: 'the user types into the search', with: { text: 'an' } }],
     'url.changed': [
-      { description: 'the user opens a link to the list with a search', with: { url: { search: 'er' } } },
+      { description: 'the user opens a link that contains a search', with: { url: { search: 'er' } } },
     ],
     'list.retried': [{ description: 'the user tries again' }],
     'xstate.done.actor.loadItems': [

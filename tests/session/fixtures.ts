@@ -139,7 +139,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     ],
     'xstate.error.actor.revokeSessions': [
       {
-        description: 'the server cannot be notified',
+        description: 'the request to revoke the sessions fails',
         with: { error: new Error('The server is unreachable.') },
       },
     ],

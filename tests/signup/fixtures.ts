@@ -61,7 +61,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       ],
     },
     'xstate.error.actor.signUp': [
-      { description: 'the sign-up does not reach the server', with: unreachable },
+      { description: 'the sign-up request does not reach the server', with: unreachable },
     ],
   },
 }

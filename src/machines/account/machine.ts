@@ -31,7 +31,7 @@ export const accountMachine = accountSetup.createMachine({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Loading the account; the page shows skeletons of the sections.',
+          description: 'Loading the account; the page shows skeletons.',
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',

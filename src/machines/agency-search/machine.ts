@@ -11,7 +11,7 @@ import { agencySearchSetup } from './setup.ts'
  * list, near a place or by name. `map` tracks whether there is a map and whether the user is dragging it. `camera`
  * tracks whether the app is moving the map. `selection` tracks whether a pin or an agency is selected. `view` tracks
  * whether a narrow screen shows the map or the list. Regions never read each other's state; they raise internal events.
- * After interpreting the text, `search` raises the event that choosing the matching suggestion sends, such as
+ * After interpreting the text, `search` raises the same event that a click on the matching suggestion sends, such as
  * `agency.chosen`. It raises `internal.camera.requested` to move the map to the search, `internal.query.changed` to
  * load the list immediately, and `internal.results.arrived` when the list is loaded. `map` responds to
  * `internal.camera.requested` with `internal.camera.started`, or with `internal.area.changed` if there is no map, and

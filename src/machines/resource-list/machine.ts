@@ -40,8 +40,7 @@ export const createResourceListMachine = <Item>() =>
     },
     states: {
       loading: {
-        description:
-          'Loading the list; the page shows skeletons of its items. The user can already type a search.',
+        description: 'Loading the list; the page shows skeletons. The user can already type a search.',
         invoke: {
           id: 'loadItems',
           src: 'loadItems',

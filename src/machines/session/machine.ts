@@ -215,7 +215,7 @@ export const sessionMachine = setup({
         off: { description: 'This deployment has no single sign-on; every account has a password.' },
         initializing: {
           tags: ['redirectUnread'],
-          description: 'Loading the identity library. The user can type, but Login is disabled.',
+          description: 'Loading the identity library. The user can type, but Next and Login are disabled.',
           invoke: {
             id: 'initializeIdentity',
             src: 'initializeIdentity',

@@ -11,7 +11,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loading the sessions; the page shows skeletons of them.',
+      description: 'Loading the sessions; the section shows skeletons.',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
