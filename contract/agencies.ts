@@ -49,7 +49,7 @@ export interface AgencySearchResult {
   unselectedTypeCounts: UnselectedTypeCounts
 }
 
-/** One agency in full: its contacts by name, its sales reports newest first. */
+/** One agency in full, with its contacts sorted by name and its sales reports sorted newest first. */
 export const AgencyDetailWire = Type.Object({
   ...AgencyWire.properties,
   contacts: ContactListWire,

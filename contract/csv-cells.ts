@@ -30,8 +30,8 @@ export const maybeUnsafe = '^([^a-z]|true|false|jan|feb|mar|apr|may|jun|jul|aug|
 const unsafe = { maybe: new RegExp(maybeUnsafe, 'i'), position: new RegExp(unsafePosition, 'gi') }
 
 /**
- * A CSV cell in quotes that spreadsheets show unchanged: a zero-width space precedes text that they would run or convert,
- * for example `+615-555-0100` and `0012` (decision 0030).
+ * A CSV cell in quotes that spreadsheets show unchanged: a zero-width space precedes text that they would evaluate or
+ * convert, for example `+615-555-0100` and `0012` (decision 0030).
  */
 export const csvCell = (text: string): string => {
   const safe = unsafe.maybe.test(text) ? text.replace(unsafe.position, '$1\u200B') : text

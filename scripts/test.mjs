@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all checks in sequence; the last line has the totals. `npm test -- login` runs the tests
- * of one flow, `npm test -- --changed` those affected by changes.
+ * `npm test`: runs all checks in sequence; the last line has the totals. `npm test -- login` runs the tests of one
+ * flow; `npm test -- --changed` runs those affected by changes.
  */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { findBrowser } from './setup/find-browser.mjs'

@@ -30,7 +30,7 @@ export function registerAgencyRoutes(api: Api): void {
           '100) of the place in `search`, or of the center of the bounds if `search` is empty. If the place is a state or a ' +
           'county, returns the agencies inside the bounds and in that region, regardless of the radius. An unknown place returns ' +
           `422 "Location not found". ${totalInRadiusHeader} contains the number of agencies within the radius or the ` +
-          'region: the exact number up to 1,000, otherwise "1000+". If `location` is "false", `search` matches part of the name or city anywhere in the ' +
+          'region: the exact number up to 1,000, or "1000+" above that. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
           `country. Without agency types, the list is empty. ${hiddenTypesHeader} contains the number of ` +
           'agencies that each unselected type would add. All other filters are optional. Months and days in filters are ' +
           'counted from `today`.',

@@ -5,8 +5,8 @@ import { StartError } from '../platform/start-error.ts'
 const interruptedExitCode = 130
 
 /**
- * Runs a command until it ends, fails, or is interrupted, and stops everything that it started. A `StartError` is printed as
- * one line, any other error with its stack.
+ * Runs a command until it ends, fails, or is interrupted, and stops everything that it started. A `StartError` is
+ * printed as one line; any other error is printed with its stack.
  *
  * @param failure The start of the line, such as `Could not import the file`.
  */

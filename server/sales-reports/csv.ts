@@ -3,8 +3,8 @@ import type { ParsedSalesReportQuery } from './query.ts'
 import { matchingSalesReports } from './statements.ts'
 
 /**
- * A SQL expression for a CSV cell that spreadsheets show unchanged. A zero-width space precedes text that they would run
- * or convert, for example `+615-555-0100` and `0012`. [REPORT-13]
+ * A SQL expression for a CSV cell that spreadsheets show unchanged. A zero-width space precedes text that they would
+ * evaluate or convert, for example `+615-555-0100` and `0012`. [REPORT-13]
  */
 function safeCell(cell: string): string {
   return `case when ${cell} ~* '${maybeUnsafe}'

@@ -2,8 +2,8 @@ import { usStates } from '../../contract/us-states.ts'
 import type { Row } from './row-writer.ts'
 
 /**
- * Fictional summaries of the purchasing law of each of the 50 states. Some states have one general text, others a text
- * for some types of government, in every combination.
+ * Fictional summaries of the purchasing law of each of the 50 states. Some states have one general text; others have a
+ * text for some types of government, in every combination.
  */
 export function generateStatutes(): Row[] {
   return Object.entries(usStates).map(([code, name], index) => {

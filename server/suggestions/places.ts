@@ -23,7 +23,7 @@ const minDigits = 3
 const maxNameLength = 100
 /** Names below this similarity share only a few letters. */
 const minSimilarity = rawSql('0.45')
-/** Wrong, missing, or extra letters: one in four of a short name, three of a long one. */
+/** The maximum number of wrong, missing, or extra letters: one in four, but at least one and at most three. */
 const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(name.length / 4)))
 
 /**

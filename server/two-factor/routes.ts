@@ -17,7 +17,7 @@ import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFacto
 export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
-  // By id, separately from the codes of sign-in, which count by email.
+  // Counts by the account's id, separately from the codes of sign-in, which count by its email.
   const countCode = limitByAccount(api, 'code')
 
   api.post(

@@ -25,8 +25,8 @@ export const bodyLimits: BodyLimits = {
 
 /**
  * Accepts only JSON bodies. An empty body counts as none, because the app sends `application/json` with every call. A
- * body that arrives too slowly gets a 408. If a client has too many incomplete bodies, its oldest one gets a 408. If all
- * clients together have too many, the oldest one of the client with the most does. [LOAD-01]
+ * body that arrives too slowly gets a 408. If a client has too many incomplete bodies, its oldest one gets a 408. If
+ * all clients together have too many, the oldest body of the client with the most gets a 408. [LOAD-01]
  *
  * @param clientOf Identifies the client that a request counts against.
  */

@@ -20,9 +20,10 @@ export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): voi
 }
 
 /**
- * Creates the security headers. Scripts and workers may come only from our own origin, frames only from the video host and
- * the identity provider. Connections are also allowed to the API, the map style's origin, and the identity provider. The
- * headers are the same for all requests, so that responses outside of routes (malformed URLs, timeouts) have them too.
+ * Creates the security headers. Scripts and workers may come only from our own origin. Frames may come only from the
+ * video host and the identity provider. Connections are also allowed to the API, the map style's origin, and the
+ * identity provider. The headers are the same for all requests, so that responses outside of routes (malformed URLs,
+ * timeouts) have them too.
  */
 export function createSecurityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const isHttps = configuration.publicUrl.startsWith('https:')

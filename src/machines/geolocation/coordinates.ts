@@ -4,7 +4,7 @@ import type { NullableCoordinates } from './types.ts'
 export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude
 
-/** True if both are finite, latitude is from -90 to 90, and longitude from -180 to 180. */
+/** True if both are finite, the latitude is from -90 to 90, and the longitude is from -180 to 180. */
 export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
   Number.isFinite(latitude) &&
   Number.isFinite(longitude) &&

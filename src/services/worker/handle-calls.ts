@@ -18,7 +18,7 @@ export type CallHandlers<Table extends Calls<Table>> = {
 
 /**
  * Handles a page's calls in a worker, and notifies the page that it has started. A thrown error reaches the page as an
- * error with the same name and message. An `ArrayBuffer` is transferred, everything else is copied.
+ * error with the same name and message. An `ArrayBuffer` is transferred; everything else is copied.
  */
 export const handleCalls = <Table extends Calls<Table>>(port: Port, handlers: CallHandlers<Table>): void => {
   const controllers = new Map<number, AbortController>()

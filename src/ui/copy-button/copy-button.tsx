@@ -14,7 +14,7 @@ interface CopyButtonProps {
   iconOnly?: boolean
 }
 
-/** Copies text and confirms it until focus leaves. If the browser blocks that, shows the text to copy by hand. */
+/** Copies text and confirms it until focus leaves. If the browser blocks copying, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }: CopyButtonProps) => {
   const { copied, blockedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy

@@ -13,8 +13,8 @@ interface AgencySourceProps {
 const id = 'agencies'
 
 /**
- * The source of the agencies. The URLs change only when no old tile is loading, because the library would take it for a
- * new one (6.17, `VectorTileSource.loadTile`). Until then the old tiles are shown.
+ * The source of the agencies. The URLs change only when no old tile is loading, because the library would treat that
+ * tile as a new one (6.17, `VectorTileSource.loadTile`). Until then, the old tiles are shown.
  */
 export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
   const map = useMapInstance()

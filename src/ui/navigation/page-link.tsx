@@ -10,7 +10,7 @@ interface PageLinkProps extends PageItem {
   children?: ReactNode
 }
 
-/** A link in the menus, marked if its page is open; "Contacts" also if the contacts of all agencies are. */
+/** A link in the menus, marked if its page is open. "Contacts" is also marked if /contacts is open. */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
   const isWithin = path === '/corporate-contacts' && current === '/contacts'

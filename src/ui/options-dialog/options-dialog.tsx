@@ -17,7 +17,7 @@ export interface OptionsDialogProps {
   favorites: ActorRefFrom<typeof favoritesMachine>
 }
 
-/** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each. */
+/** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each choice. */
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const chosen = useSelector(actor, selectOptionsItem)
   const item = useLastValue(chosen)

@@ -10,7 +10,7 @@ const points = [
   'Save favorites and share agencies by email',
 ]
 
-/** The layout of signed-out pages: a dark panel with the logo and what the product does, and the page. */
+/** The layout of signed-out pages: the page beside a dark panel that shows the logo and says what the product does. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>
