@@ -156,7 +156,7 @@ describe('calls', () => {
   describe('to a busy server', () => {
     const busy = respondWithJson(503, {}, { 'Retry-After': '0' })
 
-    test('are retried after Retry-After if they only read', { tags: ['SCALE-17'] }, async () => {
+    test('are retried after Retry-After if they only read', { tags: ['API-06', 'SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken('Bearer mine'), (request, response) => {
         if (received.length === 1) busy(request, response)
         else sendJson(response, 200, [7])
@@ -171,7 +171,7 @@ describe('calls', () => {
       expect(received).toHaveLength(3)
     })
 
-    test('are not retried if they write', { tags: ['SCALE-17'] }, async () => {
+    test('are not retried if they write', { tags: ['API-06', 'SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken(), busy)
       await expect(api.post('favorites', { json: {} })).rejects.toMatchObject({ status: 503 })
       expect(received).toHaveLength(1)
