@@ -1,4 +1,4 @@
-import type { SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
+import type { SalesReport, SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
 
 /** The server's limit for the vendor and the status, in characters. */
 export const maxFilterLength = 100
@@ -11,3 +11,21 @@ export const toggleOrder = (order: SalesReportOrder, sort: SalesReportSort): Sal
   sort,
   descending: sort === order.sort ? !order.descending : sort === 'first_purchase' || sort === 'last_purchase',
 })
+
+const sortedFields = {
+  agency: 'agencyName',
+  dealer: 'dealerName',
+  first_purchase: 'firstPurchaseDate',
+  last_purchase: 'lastPurchaseDate',
+  status: 'status',
+  state: 'agencyState',
+} as const satisfies Record<SalesReportSort, keyof SalesReport>
+
+/** Sorts a complete list as the server would: missing values are last, and equal ones keep their order. */
+export const sortReports = (reports: readonly SalesReport[], order: SalesReportOrder): SalesReport[] => {
+  const field = sortedFields[order.sort]
+  return reports.toSorted(({ [field]: one }, { [field]: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return order.descending ? other.localeCompare(one) : one.localeCompare(other)
+  })
+}

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { plural } from '../../../contract/plural.ts'
+import { newestFirst } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
@@ -30,6 +31,7 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
   const [jobTitle, setJobTitle] = useState<string | null>(null)
   const [vendor, setVendor] = useState('')
+  const [order, setOrder] = useState(newestFirst)
   const page =
     tab === 'contacts'
       ? { path: `/contacts/${agency.id}`, items: texts.allContacts, isEmpty: agency.contacts.length === 0 }
@@ -66,7 +68,13 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
         <h2 className="visually-hidden">{texts.salesReports}</h2>
-        <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} />
+        <ReportsTab
+          agency={agency}
+          vendor={vendor}
+          onVendor={setVendor}
+          order={order}
+          onOrder={setOrder}
+        />
       </Tabs.Panel>
     </Tabs>
   )

@@ -2,24 +2,34 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import type { SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { filterList } from '../../machines/kit/list-filter.ts'
+import { sortReports, toggleOrder } from '../../machines/sales-reports/query.ts'
 import { noMatchText } from '../../machines/sales-reports/texts.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
+import { useNarrowScreen } from '../narrow-screen.ts'
+import { SalesReportTable } from '../sales-reports/sales-report-table.tsx'
 import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
   agency: AgencyDetail
   vendor: string
   onVendor(vendor: string): void
+  order: SalesReportOrder
+  onOrder(order: SalesReportOrder): void
 }
 
-/** The agency's sales reports, filtered by vendor in the app. The export has the same filter. */
-export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
+/** The agency's sales reports, filtered by vendor and sorted in the app. The export has the same filter. */
+export const ReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
+  const narrow = useNarrowScreen()
   const { salesReports } = agency
-  const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
+  const shown = useMemo(
+    () => sortReports(filterList(salesReports, ['dealerName'], vendor), order),
+    [salesReports, vendor, order],
+  )
   if (salesReports.length === 0) {
     return (
       <SalesReportList
@@ -47,7 +57,17 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
           isEmpty={shown.length === 0}
         />
       </div>
-      <SalesReportList reports={shown} hint={noMatchText(vendor.trim())} />
+      {narrow || shown.length === 0 ? (
+        <SalesReportList reports={shown} hint={noMatchText(vendor.trim())} />
+      ) : (
+        <SalesReportTable
+          reports={shown}
+          showAgency={false}
+          showState={false}
+          order={order}
+          onSort={(column) => onOrder(toggleOrder(order, column))}
+        />
+      )}
     </>
   )
 }

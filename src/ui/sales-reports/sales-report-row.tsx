@@ -16,17 +16,21 @@ interface SalesReportRowProps {
   showState: boolean
 }
 
-/** A sales report as a table row. The account is shown only if its name differs from the agency's. */
+/** A sales report as a table row. The account is below the first name, only if it differs from the agency's. */
 export const SalesReportRow = memo((props: SalesReportRowProps) => {
   const { report, position, showAgency, showState } = props
   const { accountName, agencyName, agencyId, dealerName } = report
   const agency = agencyName ?? accountName ?? texts.unknownAgency
-  const account = accountName?.toLowerCase() === agency.toLowerCase() ? null : accountName
+  const account =
+    accountName && accountName.toLowerCase() !== agency.toLowerCase() ? (
+      <div className={classes.account}>{displayName(accountName)}</div>
+    ) : null
+  const firstLines = account ? classes.line : classes.lines
   return (
     <tr aria-rowindex={position}>
       {showAgency ? (
         <td title={agency}>
-          <div className={account ? classes.line : classes.lines}>
+          <div className={firstLines}>
             {agencyId === null ? (
               agency
             ) : (
@@ -35,11 +39,12 @@ export const SalesReportRow = memo((props: SalesReportRowProps) => {
               </Link>
             )}
           </div>
-          {account ? <div className={classes.account}>{displayName(account)}</div> : null}
+          {account}
         </td>
       ) : null}
       <td title={dealerName ?? undefined}>
-        <div className={classes.lines}>{dealerName || texts.unknownVendor}</div>
+        <div className={showAgency ? classes.lines : firstLines}>{dealerName || texts.unknownVendor}</div>
+        {showAgency ? null : account}
       </td>
       <td>
         <div className={classes.lines}>
