@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
+import { ContactSkeletons } from '../components/contact-list/contact-list.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
-import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedIn } from '../session/signed-in-context.tsx'
@@ -40,7 +40,7 @@ export const AgencySkeleton = () => (
     <div className={classes.body}>
       <div>
         <Skeleton height={36} width={260} mb={16} />
-        <ListSkeletons />
+        <ContactSkeletons />
       </div>
       <Skeleton className={classes.location} height={300} />
     </div>

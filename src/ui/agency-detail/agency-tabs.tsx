@@ -68,13 +68,7 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
         <h2 className="visually-hidden">{texts.salesReports}</h2>
-        <ReportsTab
-          agency={agency}
-          vendor={vendor}
-          onVendor={setVendor}
-          order={order}
-          onOrder={setOrder}
-        />
+        <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} order={order} onOrder={setOrder} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -13,6 +13,8 @@ import classes from './favorites.module.css'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
+const withTwoLines: readonly FavoriteEntityType[] = ['Agency', 'SalesReport', 'Contact']
+
 const estimatedHeights: Record<FavoriteEntityType, number> = {
   Agency: 124,
   SalesReport: 98,
@@ -46,7 +48,11 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
             estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (
-              <div className={classes.item} data-item={getKey(item)}>
+              <div
+                className={classes.item}
+                data-item={getKey(item)}
+                data-lines={withTwoLines.includes(item.entityType) ? 2 : 1}
+              >
                 <SavedItemCard
                   item={item}
                   onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}

@@ -42,7 +42,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
     case 'SalesReport':
       return <SalesReportCard report={item.entity} showAgency />
     case 'Contact':
-      return <ContactCard contact={item.entity} showAgency />
+      return <ContactCard contact={item.entity} showAgency isSaved />
     case 'ContractDocument': {
       const { bid, contract, priceSheet } = item.entity
       return (

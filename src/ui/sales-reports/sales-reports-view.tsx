@@ -21,7 +21,7 @@ import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { SalesReportTable } from './sales-report-table.tsx'
+import { SalesReportTable, SalesReportTableSkeleton } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { StateMap } from './state-map.tsx'
 import { provideSalesReports } from './wiring.ts'
@@ -36,6 +36,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const narrow = useNarrowScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
+  const showState = showAgency && states.length > 1
 
   const csvExport = idle ? null : (
     <CsvExport
@@ -140,7 +141,11 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           onRetry={() => salesReports.send({ type: 'reports.retried' })}
         />
       ) : reports === null ? (
-        <ListSkeletons />
+        narrow ? (
+          <ListSkeletons />
+        ) : (
+          <SalesReportTableSkeleton showAgency={showAgency} showState={showState} />
+        )
       ) : (
         <div className={classes.list} data-busy={busy}>
           <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>
@@ -159,7 +164,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
             <SalesReportTable
               reports={reports}
               showAgency={showAgency}
-              showState={showAgency && states.length > 1}
+              showState={showState}
               order={order}
               onSort={sort}
             />

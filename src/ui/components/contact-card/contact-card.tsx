@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
@@ -14,6 +15,8 @@ interface ContactCardProps {
   contact: Contact
   /** True on a page of several agencies: the card links to the contact's agency. */
   showAgency?: boolean
+  /** True if a row has the columns of other saved items: both the phone and the email, then the agency. */
+  isSaved?: boolean
 }
 
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
@@ -22,12 +25,37 @@ const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
 /** The column headers of the rows on a wide screen. */
 export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
-    <div className={classes.columnNames}>
+    <div className={classes.columnNames} data-agency={showAgency || undefined}>
       <span>Name</span>
       <div className={classes.ways}>
         {showAgency ? <span className={classes.agency}>Agency</span> : null}
         <span className={classes.way}>Phone</span>
         <span className={classes.way}>Email</span>
+      </div>
+    </div>
+  </div>
+)
+
+/** The card of a contact that is loading: a line in place of each text. */
+export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
+  <div className={classes.frame}>
+    <div className={classes.card} data-agency={showAgency || undefined}>
+      <div>
+        <Skeleton height={12} width={120} my={4} />
+        <Skeleton height={12} width={88} my={4} />
+      </div>
+      <div className={classes.ways}>
+        {showAgency ? (
+          <div className={classes.agency}>
+            <Skeleton height={12} width={144} my={7} />
+          </div>
+        ) : null}
+        <div className={classes.way}>
+          <Skeleton height={12} width={104} />
+        </div>
+        <div className={classes.way}>
+          <Skeleton height={12} width={232} />
+        </div>
       </div>
     </div>
   </div>
@@ -45,12 +73,12 @@ const Email = ({ email }: { email: string }) => {
 }
 
 /** Memoized, because a long list renders all its rows again whenever one enters. */
-export const ContactCard = memo(({ contact, showAgency = false }: ContactCardProps) => {
+export const ContactCard = memo(({ contact, showAgency = false, isSaved = false }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card}>
+      <div className={classes.card} data-saved={isSaved || undefined} data-agency={showAgency || undefined}>
         <div>
           <h3 id={nameId} className={classes.name}>
             {name}

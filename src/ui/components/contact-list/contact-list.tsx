@@ -2,9 +2,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { ContactCard, ContactColumnNames } from '../contact-card/contact-card.tsx'
+import { ContactCard, ContactColumnNames, ContactSkeleton } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
+import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
 /** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
 const estimatedHeights = { wide: 53, narrow: 136 }
@@ -22,10 +23,21 @@ interface ContactListProps {
 /** Where contacts are rows with one line, below column headers. */
 const withColumns = '(min-width: 992px)'
 
+const useColumnNames = (showAgency: boolean) => {
+  const hasColumns = useMediaQuery(withColumns, false, { getInitialValueInEffect: false })
+  return hasColumns ? <ContactColumnNames showAgency={showAgency} /> : null
+}
+
+export const ContactSkeletons = ({ showAgency = false }: { showAgency?: boolean }) => (
+  <ListSkeletons columnNames={useColumnNames(showAgency)}>
+    <ContactSkeleton showAgency={showAgency} />
+  </ListSkeletons>
+)
+
 /** A virtual list of contacts that scrolls with the page. [CONTACT-03, CONTACT-08] */
 export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAction }: ContactListProps) => {
   const narrow = useNarrowScreen()
-  const hasColumns = useMediaQuery(withColumns, false, { getInitialValueInEffect: false })
+  const columnNames = useColumnNames(showAgency)
   return contacts.length === 0 ? (
     <Message title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
       {emptyAction}
@@ -35,7 +47,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
       items={contacts}
       label={`${type}s`}
       estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
-      columnNames={hasColumns ? <ContactColumnNames showAgency={showAgency} /> : null}
+      columnNames={columnNames}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>

@@ -8,7 +8,7 @@ import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
-import { ItemColumnNames, ItemColumns } from '../item-card/item-columns.tsx'
+import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../item-card/item-columns.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
@@ -58,7 +58,13 @@ export const DocumentListView = <Item extends Document>({
         />
       }
     >
-      <LoadedList loading={loading} failure={failure} what={many.toLowerCase()} onRetry={list.retry}>
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what={many.toLowerCase()}
+        onRetry={list.retry}
+        skeletons={<ItemSkeletons name="Name" columns={columns} />}
+      >
         {shown.length === 0 ? (
           <NothingFound
             many={many}

@@ -1,4 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { useNarrowScreen } from '../../narrow-screen.ts'
+import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
+import { ItemCard } from './item-card.tsx'
 import classes from './item-columns.module.css'
 
 interface ItemColumnsProps {
@@ -28,6 +32,27 @@ export const ItemColumnNames = ({ name, columns }: { name: string; columns: read
     </span>
   </div>
 )
+
+/** The rows while they load. */
+export const ItemSkeletons = ({ name, columns }: { name: string; columns: readonly string[] }) => {
+  const narrow = useNarrowScreen()
+  const isCompact = columns.length === 1
+  const cell =
+    narrow && !isCompact
+      ? { height: 44 }
+      : narrow
+        ? { height: 20, width: 20, my: 12 }
+        : { height: 12, width: 64, my: 4 }
+  return (
+    <ItemColumns columns={columns}>
+      <ListSkeletons columnNames={<ItemColumnNames name={name} columns={columns} />}>
+        <ItemCard name={<Skeleton height={12} width={184} maw="100%" my={4} />} isCompact={isCompact}>
+          <ItemCells none="" cells={columns.map((column) => ({ column, content: <Skeleton {...cell} /> }))} />
+        </ItemCard>
+      </ListSkeletons>
+    </ItemColumns>
+  )
+}
 
 interface ItemCellsProps {
   /** The text of a row whose cells are all empty. */

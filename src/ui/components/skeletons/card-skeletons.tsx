@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+export const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 interface CardSkeletonsProps {
   className: string | undefined
@@ -9,7 +9,7 @@ interface CardSkeletonsProps {
 
 export const CardSkeletons = ({ className, children }: CardSkeletonsProps) => (
   <div className={className} aria-hidden>
-    {cards.map((card) => (
+    {skeletonKeys.map((card) => (
       <Fragment key={card}>{children}</Fragment>
     ))}
   </div>

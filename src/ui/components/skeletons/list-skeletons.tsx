@@ -1,11 +1,18 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 
 const rowLines = [
-  { height: 14, width: '24%' },
+  { height: 12, width: '24%' },
   { height: 12, width: '34%' },
+]
+
+const cardLines = [
+  { height: 12, width: '52%' },
+  { height: 12, width: '40%' },
+  { height: 12, width: '76%' },
 ]
 
 /** Beside them, on wide screens. */
@@ -14,24 +21,37 @@ const rowColumns = ['16%', '28%']
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
   lines?: readonly { height: number; width: string }[]
+  /** On wide screens, the column headers above the rows. */
+  columnNames?: ReactNode
+  /** The skeleton of one item, in the layout of its card. */
+  children?: ReactNode
 }
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
-export const ListSkeletons = ({ lines }: ListSkeletonsProps) => {
+export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkeletonsProps) => {
   const narrow = useNarrowScreen()
   return (
-    <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
-      <div className={classes.card}>
-        {lines ? <Skeleton circle height={28} /> : null}
-        <Stack gap={8} flex={1} justify="center">
-          {(lines ?? rowLines).map(({ height, width }) => (
-            <Skeleton key={width} height={height} width={width} />
-          ))}
-        </Stack>
-        {lines || narrow
-          ? null
-          : rowColumns.map((width) => <Skeleton key={width} height={14} width={width} my="auto" />)}
-      </div>
-    </CardSkeletons>
+    <>
+      {narrow || columnNames === null ? null : (
+        <div className={classes.head} aria-hidden>
+          {columnNames}
+        </div>
+      )}
+      <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
+        {children ?? (
+          <div className={classes.card}>
+            {lines ? <Skeleton circle height={28} /> : null}
+            <Stack gap={8} flex={1} justify="center">
+              {(lines ?? (narrow ? cardLines : rowLines)).map(({ height, width }) => (
+                <Skeleton key={width} height={height} width={width} />
+              ))}
+            </Stack>
+            {lines || narrow
+              ? null
+              : rowColumns.map((width) => <Skeleton key={width} height={12} width={width} my="auto" />)}
+          </div>
+        )}
+      </CardSkeletons>
+    </>
   )
 }

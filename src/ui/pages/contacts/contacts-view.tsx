@@ -5,7 +5,7 @@ import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
-import { ContactList } from '../../components/contact-list/contact-list.tsx'
+import { ContactList, ContactSkeletons } from '../../components/contact-list/contact-list.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
@@ -57,7 +57,13 @@ export const ContactsView = ({
         />
       }
     >
-      <LoadedList loading={loading} failure={failure} what={`${type.toLowerCase()}s`} onRetry={list.retry}>
+      <LoadedList
+        loading={loading}
+        failure={failure}
+        what={`${type.toLowerCase()}s`}
+        onRetry={list.retry}
+        skeletons={<ContactSkeletons showAgency={showAgency} />}
+      >
         <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
         <ContactList
           contacts={shown}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { governmentNames, governments } from '../../../machines/statute-panel/statute-texts.ts'
-import { ItemColumnNames, ItemColumns } from '../../components/item-card/item-columns.tsx'
+import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
 import { Message } from '../../components/message/message.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { useNarrowScreen } from '../../narrow-screen.ts'
@@ -50,6 +50,7 @@ export default function StatutesScreen() {
         failure={failure}
         what={texts.thisList}
         onRetry={() => list.send({ type: 'list.retried' })}
+        skeletons={<ItemSkeletons name={texts.stateColumn} columns={columns} />}
       >
         {shown.length === 0 ? (
           <Message title={texts.noneFound}>
