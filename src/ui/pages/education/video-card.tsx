@@ -1,14 +1,4 @@
-import {
-  IconBuildingBank,
-  IconChartBar,
-  IconChecklist,
-  IconExternalLink,
-  IconFiles,
-  IconMap,
-  IconMessages,
-  IconPlayerPlayFilled,
-  IconSchool,
-} from '@tabler/icons-react'
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import { videoHost, videoId } from '../../../../contract/video-url.ts'
@@ -16,6 +6,7 @@ import { webUrl } from '../../../../contract/web-url.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './education.module.css'
 import { texts, watchText } from './texts.ts'
+import { VideoPoster } from './video-poster.tsx'
 
 interface VideoCardProps {
   video: MediaLink
@@ -40,7 +31,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <PosterArt video={video} />
+            <VideoPoster video={video} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -55,7 +46,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <PosterArt video={video} />
+          <VideoPoster video={video} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -96,24 +87,5 @@ const Player = ({ id, title }: { id: string; title: string }) => {
       // The host requires a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
-  )
-}
-
-const icons = [IconSchool, IconMap, IconFiles, IconBuildingBank, IconMessages, IconChecklist, IconChartBar]
-
-/** In degrees, from green to blue around the accent color. */
-const hues = [186, 222, 168, 205, 178]
-
-/**
- * A drawn thumbnail. Images from the video host would reveal to the host who views the list. The category selects the
- * icon and the color.
- */
-const PosterArt = ({ video: { category } }: { video: MediaLink }) => {
-  const { length } = category ?? ''
-  const Icon = icons[length % icons.length] ?? IconSchool
-  return (
-    <span className={classes.art} style={{ ['--hue' as string]: hues[length % hues.length] }} aria-hidden>
-      <Icon stroke={1.25} />
-    </span>
   )
 }
