@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { IconHeartOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { FavoriteKey } from '../../../contract/favorites.ts'
 import { itemName } from '../../../contract/item-name.ts'
@@ -48,6 +49,7 @@ const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): vo
   notifications.hide(id)
   notifications.show({
     id,
+    icon: <IconHeartOff size={20} aria-hidden />,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <span>{undoText(itemName(item))}</span>

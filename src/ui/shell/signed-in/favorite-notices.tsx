@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -12,6 +13,7 @@ const messages = {
   removal: 'Couldn’t remove this favorite.',
 } as const
 
+const errorIcon = <IconAlertCircle size={20} aria-hidden />
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 const listNotice = 'favorites-list'
 
@@ -26,6 +28,7 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
     const subscription = favorites.on('change.failed', ({ kind, failure }) => {
       notifications.show({
         message: `${messages[kind]} ${failure}`,
+        icon: errorIcon,
         color: 'red',
         autoClose: 10_000,
         closeButtonProps,
@@ -40,6 +43,7 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
     notifications.show({
       id: listNotice,
       message: <ListFailureNotice failure={shownFailure} onRetry={retry} />,
+      icon: errorIcon,
       color: 'red',
       autoClose: false,
       closeButtonProps,
