@@ -15,18 +15,18 @@ import { texts } from './texts.ts'
 export default function LandingScreen() {
   return (
     <div className={classes.page}>
-      <p className={classes.logo}>
-        <LogoMark size={32} />
-        {texts.product}
-      </p>
-      <div>
+      <div className={classes.hero}>
+        <p className={classes.logo}>
+          <LogoMark size={32} />
+          {texts.product}
+        </p>
         <h1 className={classes.heading}>{texts.heading}</h1>
         <p className={classes.lead}>{tagline}</p>
         <div className={classes.ways}>
-          <Button component={Link} href="/login" size="md">
+          <Button component={Link} href="/login" size="md" variant="white">
             {texts.logIn}
           </Button>
-          <Button component={Link} href="/signup" size="md" variant="default">
+          <Button component={Link} href="/signup" size="md" variant="outline" color="white">
             {texts.signUp}
           </Button>
         </div>
