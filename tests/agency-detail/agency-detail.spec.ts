@@ -179,6 +179,9 @@ test('filters contacts by position and reports by vendor without requests; both 
   // A report names its account only if the agency has another name.
   await expect(reportsOn(page).first()).not.toContainText('KNOX COUNTY')
   await expect(reportsOn(page).last()).toContainText('Knox County Fleet')
+  await page.getByRole('button', { name: 'Vendor' }).click()
+  await expect(reportsOn(page).first()).toContainText('Tri-County Paper Co.')
+  await expect(reportsOn(page).last()).toContainText('Unknown vendor')
   await vendorSearch(page).fill(' tri-COUNTY')
   await expect(reportsOn(page)).toHaveCount(1)
   await expect(page.getByText('1 of 3')).toBeVisible()

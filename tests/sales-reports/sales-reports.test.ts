@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { toggleOrder } from '../../src/machines/sales-reports/query.ts'
+import { sortReports, toggleOrder } from '../../src/machines/sales-reports/query.ts'
 import { isIdle } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
@@ -115,4 +115,16 @@ test('a second click on a column reverses its order; dates start with the newest
   expect(byAgency).toEqual({ sort: 'agency', descending: false })
   expect(toggleOrder(byAgency, 'agency')).toEqual({ sort: 'agency', descending: true })
   expect(toggleOrder(byAgency, 'first_purchase')).toEqual({ sort: 'first_purchase', descending: true })
+})
+
+test('a complete list is sorted in the app; missing values are last, and equal ones keep their order', {
+  tags: ['AGENCY-12'],
+}, () => {
+  const unknown = { ...paperReport, id: 8, dealerName: null }
+  const later = { ...lightingReport, id: 9 }
+  const reports = [unknown, paperReport, lightingReport, later]
+  const sortByVendor = (descending: boolean) =>
+    sortReports(reports, { sort: 'dealer', descending }).map(({ id }) => id)
+  expect(sortByVendor(false)).toEqual([lightingReport.id, 9, paperReport.id, 8])
+  expect(sortByVendor(true)).toEqual([paperReport.id, lightingReport.id, 9, 8])
 })

@@ -13,6 +13,18 @@ interface ItemCardProps {
   children?: ReactNode
 }
 
+/** Keeps a note in parentheses at the end of a name on one line: "Fencing (Contract 251815)". */
+const NameText = ({ name }: { name: string }) => {
+  const [, words = name, note] = /^(.+) (\([^()]+\))$/.exec(name) ?? []
+  return note === undefined ? (
+    words
+  ) : (
+    <>
+      {words} <span className={classes.unbroken}>{note}</span>
+    </>
+  )
+}
+
 export const ItemCard = ({ name, isRemoved = false, actions, note, isCompact, children }: ItemCardProps) => {
   const nameId = useId()
   return (
@@ -20,7 +32,7 @@ export const ItemCard = ({ name, isRemoved = false, actions, note, isCompact, ch
       <div className={classes.card} data-gone={isRemoved || undefined} data-compact={isCompact || undefined}>
         <div className={classes.words}>
           <h3 id={nameId} className={classes.name}>
-            {name}
+            {typeof name === 'string' ? <NameText name={name} /> : name}
           </h3>
           {note ? <p className={classes.note}>{note}</p> : null}
         </div>

@@ -20,7 +20,10 @@ const school: Scene = {
       <path className={classes.line} d="M224 74V44" />
       <path className={classes.mark} d="M225 44h24l-7 7 7 7h-24Z" />
       <circle className={classes.detail} cx="224" cy="106" r="9" />
-      <path className={classes.detail} d="M214 180v-32h20v32ZM150 132h14v14h-14ZM172 132h6v14h-6ZM272 132h14v14h-14ZM294 132h12v14h-12ZM150 156h14v14h-14ZM272 156h14v14h-14ZM294 156h12v14h-12Z" />
+      <path
+        className={classes.detail}
+        d="M214 180v-32h20v32ZM150 132h14v14h-14ZM172 132h6v14h-6ZM272 132h14v14h-14ZM294 132h12v14h-12ZM150 156h14v14h-14ZM272 156h14v14h-14ZM294 156h12v14h-12Z"
+      />
     </>
   ),
 }
@@ -30,8 +33,14 @@ const city: Scene = {
   hue: 262,
   drawing: (
     <>
-      <path className={classes.far} d="M116 180v-84h30v84ZM152 180V62h28v118ZM264 180V74h26v106ZM296 180v-64h24v64Z" />
-      <path className={classes.near} d="m168 104 56-30 56 30v10H168ZM168 170h112v10H168ZM178 120h10v44h-10ZM202 120h10v44h-10ZM236 120h10v44h-10ZM260 120h10v44h-10Z" />
+      <path
+        className={classes.far}
+        d="M116 180v-84h30v84ZM152 180V62h28v118ZM264 180V74h26v106ZM296 180v-64h24v64Z"
+      />
+      <path
+        className={classes.near}
+        d="m168 104 56-30 56 30v10H168ZM168 170h112v10H168ZM178 120h10v44h-10ZM202 120h10v44h-10ZM236 120h10v44h-10ZM260 120h10v44h-10Z"
+      />
       <circle className={classes.mark} cx="224" cy="96" r="6" />
       <path className={classes.line} d="M224 74V50" />
       <path className={classes.mark} d="M225 50h20l-6 6 6 6h-20Z" />
@@ -44,10 +53,29 @@ const contract: Scene = {
   hue: 158,
   drawing: (
     <>
-      <rect className={classes.far} x="160" y="44" width="100" height="150" rx="8" transform="rotate(-9 210 120)" />
-      <rect className={classes.near} x="186" y="36" width="104" height="160" rx="8" transform="rotate(5 238 116)" />
+      <rect
+        className={classes.far}
+        x="160"
+        y="44"
+        width="100"
+        height="150"
+        rx="8"
+        transform="rotate(-9 210 120)"
+      />
+      <rect
+        className={classes.near}
+        x="186"
+        y="36"
+        width="104"
+        height="160"
+        rx="8"
+        transform="rotate(5 238 116)"
+      />
       <g transform="rotate(5 238 116)">
-        <path className={classes.detail} d="M202 56h44v8h-44ZM202 78h72v5h-72ZM202 94h72v5h-72ZM202 110h52v5h-52Z" />
+        <path
+          className={classes.detail}
+          d="M202 56h44v8h-44ZM202 78h72v5h-72ZM202 94h72v5h-72ZM202 110h52v5h-52Z"
+        />
         <circle className={classes.mark} cx="258" cy="148" r="17" />
         <path className={classes.tick} d="m250 148 6 6 11-12" />
       </g>
@@ -61,7 +89,10 @@ const map: Scene = {
   drawing: (
     <>
       <path className={classes.far} d="m140 84 52-22 56 22 52-22v106l-52 22-56-22-52 22Z" />
-      <path className={classes.near} d="m150 94 46-19v92l-46 19ZM202 75l44 18v92l-44-18ZM252 93l46-19v92l-46 19Z" />
+      <path
+        className={classes.near}
+        d="m150 94 46-19v92l-46 19ZM202 75l44 18v92l-44-18ZM252 93l46-19v92l-46 19Z"
+      />
       <path className={classes.route} d="M162 160c18-34 30-8 44-28s16-30 34-26" />
       <path className={classes.mark} d="M250 124c-14-20-22-30-22-42a22 22 0 0 1 44 0c0 12-8 22-22 42Z" />
       <circle className={classes.hole} cx="250" cy="82" r="8" />
@@ -74,8 +105,14 @@ const talk: Scene = {
   hue: 225,
   drawing: (
     <>
-      <path className={classes.far} d="M150 60h96a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12h-70l-20 18v-18h-6a12 12 0 0 1-12-12V72a12 12 0 0 1 12-12Z" />
-      <path className={classes.near} d="M204 88h88a12 12 0 0 1 12 12v42a12 12 0 0 1-12 12h-4v18l-22-18h-62a12 12 0 0 1-12-12v-42a12 12 0 0 1 12-12Z" />
+      <path
+        className={classes.far}
+        d="M150 60h96a12 12 0 0 1 12 12v44a12 12 0 0 1-12 12h-70l-20 18v-18h-6a12 12 0 0 1-12-12V72a12 12 0 0 1 12-12Z"
+      />
+      <path
+        className={classes.near}
+        d="M204 88h88a12 12 0 0 1 12 12v42a12 12 0 0 1-12 12h-4v18l-22-18h-62a12 12 0 0 1-12-12v-42a12 12 0 0 1 12-12Z"
+      />
       <path className={classes.detail} d="M210 106h60v6h-60ZM210 124h40v6h-40Z" />
       <circle className={classes.mark} cx="278" cy="127" r="8" />
     </>
@@ -100,8 +137,8 @@ export const VideoPoster = ({ video: { id, category } }: { video: MediaLink }) =
   const { shift, scale, center } = variants[id % variants.length] ?? { shift: 0, scale: 1, center: '82%' }
   const style = { '--hue': hue + shift, '--scale': scale, '--center': center } as CSSProperties
   return (
-    <span className={classes.poster} style={style} aria-hidden>
-      <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMax slice" focusable="false">
+    <span className={classes.poster} style={style}>
+      <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
         {drawing}
       </svg>
     </span>
