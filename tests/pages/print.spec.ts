@@ -56,7 +56,7 @@ test('prints an agency with its selected tab, and the reports of a state', {
   await expect(page.getByRole('banner')).toBeHidden()
   await page.goto(link ?? '')
   await expect(page.getByRole('tab')).toHaveCount(1)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(reportRows(page).first()).toBeVisible()
   await expect(pageHeading(page)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
