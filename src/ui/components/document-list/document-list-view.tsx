@@ -102,9 +102,9 @@ interface NothingFoundProps {
 
 const NothingFound = ({ many, text, onShowAll }: NothingFoundProps) => {
   const title = `No ${many} Found`
-  if (text === '') return <Message title={title} />
+  if (text === '') return <Message title={title} drawing="documents" />
   return (
-    <Message title={title} hint={`No ${many.toLowerCase()} match “${text}”.`}>
+    <Message title={title} hint={`No ${many.toLowerCase()} match “${text}”.`} drawing="documents">
       <Button onClick={onShowAll}>Show all</Button>
     </Message>
   )

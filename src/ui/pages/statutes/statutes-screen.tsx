@@ -53,7 +53,7 @@ export default function StatutesScreen() {
         skeletons={<ItemSkeletons name={texts.stateColumn} columns={columns} />}
       >
         {shown.length === 0 ? (
-          <Message title={texts.noneFound}>
+          <Message title={texts.noneFound} drawing="documents">
             {statutes.length > 0 ? <Button onClick={() => choose([])}>{texts.showAll}</Button> : null}
           </Message>
         ) : (
