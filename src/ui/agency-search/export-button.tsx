@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDownload } from '@tabler/icons-react'
+import { IconCheck, IconDownload } from '@tabler/icons-react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
@@ -29,6 +29,7 @@ export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonP
       const { context } = actor.getSnapshot()
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
       notifications.show({
+        icon: <IconCheck size={20} aria-hidden />,
         message: exportedText(agencies.length, total),
         closeButtonProps: { 'aria-label': texts.dismiss },
       })

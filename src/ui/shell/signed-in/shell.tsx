@@ -52,7 +52,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
           {children}
         </Frame>
         <FavoriteNotices favorites={favorites} />
-        <Notifications position="bottom-right" autoClose={5_000} />
+        <Notifications position="bottom-center" autoClose={5_000} />
       </SignedInProvider>
     </MantineThemeProvider>
   )
