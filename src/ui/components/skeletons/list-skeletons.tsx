@@ -15,8 +15,8 @@ const cardLines = [
   { height: 12, width: '76%' },
 ]
 
-/** Beside them, on wide screens. */
-const rowColumns = ['16%', '28%']
+/** The columns beside them, on wide screens, as those of saved items. In px. */
+const rowColumns = [340, 306]
 
 interface ListSkeletonsProps {
   /** The lines of a card beside its icon, each with its own width. Heights in px. By default, rows of a list. */
@@ -48,7 +48,11 @@ export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkele
             </Stack>
             {lines || narrow
               ? null
-              : rowColumns.map((width) => <Skeleton key={width} height={12} width={width} my="auto" />)}
+              : rowColumns.map((width) => (
+                  <div key={width} style={{ flex: `0 1 ${width}px`, alignSelf: 'center' }}>
+                    <Skeleton height={12} width={148} />
+                  </div>
+                ))}
           </div>
         )}
       </CardSkeletons>

@@ -100,8 +100,7 @@ const map: Scene = {
   ),
 }
 
-const talk: Scene = {
-  about: /./,
+const talk: Omit<Scene, 'about'> = {
   hue: 225,
   drawing: (
     <>
@@ -121,21 +120,13 @@ const talk: Scene = {
 
 const scenes = [school, city, contract, map]
 
-/** Differences between neighbors: in hue (degrees), size, and the center of the rings in the background. */
-const variants = [
-  { shift: 0, scale: 1, center: '82%' },
-  { shift: 18, scale: 1.28, center: '24%' },
-  { shift: -14, scale: 1.14, center: '52%' },
-]
-
 /**
  * A drawn thumbnail. Images from the video host would reveal to the host who views the list. The category selects the
- * drawing and the color.
+ * drawing and the color; neighbors differ in hue and size.
  */
 export const VideoPoster = ({ video: { id, category } }: { video: MediaLink }) => {
   const { hue, drawing } = scenes.find(({ about }) => about.test(category ?? '')) ?? talk
-  const { shift, scale, center } = variants[id % variants.length] ?? { shift: 0, scale: 1, center: '82%' }
-  const style = { '--hue': hue + shift, '--scale': scale, '--center': center } as CSSProperties
+  const style = { '--hue': hue, '--variant': id % 3 } as CSSProperties
   return (
     <span className={classes.poster} style={style}>
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
