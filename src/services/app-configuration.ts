@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../contract/app-configuration.ts'
-import { asRecord, count, flag, optionalText, textOr } from './api/response-readers/fields.ts'
-import { readOne, row } from './api/response-readers/rows.ts'
+import { asRecord, boolean, count, stringOr, stringOrNull } from './api/response-readers/fields.ts'
+import { object, readOne } from './api/response-readers/objects.ts'
 import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {
@@ -14,21 +14,21 @@ const defaults: AppConfiguration = {
   sampleData: false,
 }
 
-const provider = row<AppConfiguration['provider']>({
-  name: textOr(defaults.provider.name),
-  email: textOr(''),
-  phone: textOr(''),
+const provider = object<AppConfiguration['provider']>({
+  name: stringOr(defaults.provider.name),
+  email: stringOr(''),
+  phone: stringOr(''),
 })
 
-const configuration = row<AppConfiguration>({
+const configuration = object<AppConfiguration>({
   apiUrl: (value) => (typeof value === 'string' && /^(https?:\/\/[^/]+)?$/.test(value) ? value : ''),
-  entraClientId: optionalText,
-  entraAuthority: optionalText,
-  mapStyleUrl: optionalText,
-  mapTilesUrl: optionalText,
+  entraClientId: stringOrNull,
+  entraAuthority: stringOrNull,
+  mapStyleUrl: stringOrNull,
+  mapTilesUrl: stringOrNull,
   sessionDays: (value) => count(value) || defaults.sessionDays,
-  provider: (value, deviations) => provider(asRecord(value) ?? defaults.provider, deviations),
-  sampleData: flag,
+  provider: (value, violations) => provider(asRecord(value) ?? defaults.provider, violations),
+  sampleData: boolean,
 })
 
 const parseConfiguration = (text: string): object => {

@@ -4,14 +4,14 @@ import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
 import {
   asRecord,
-  type Deviations,
-  type FieldReader,
-  flag,
-  optionalText,
+  boolean,
+  invalid,
+  type Reader,
   required,
-  unusable,
+  stringOrNull,
+  type Violations,
 } from './api/response-readers/fields.ts'
-import { readList, row } from './api/response-readers/rows.ts'
+import { object, readList } from './api/response-readers/objects.ts'
 
 export interface GeocodedPlace {
   name: string
@@ -37,28 +37,28 @@ type Place = Geocode['results'][number]
 type WirePosition = Place['geometry']['location']
 type Viewport = NonNullable<Place['geometry']['viewport']>
 
-const finiteNumber: FieldReader<number> = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : unusable
+const finiteNumber: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : invalid
 
-const position = row<WirePosition>({ lat: finiteNumber, lng: finiteNumber })
+const position = object<WirePosition>({ lat: finiteNumber, lng: finiteNumber })
 
-const viewportFields = row<Viewport>({ northeast: position, southwest: position })
+const viewportFields = object<Viewport>({ northeast: position, southwest: position })
 
-const viewport = (value: unknown, deviations: Deviations): Viewport | undefined => {
+const viewport = (value: unknown, violations: Violations): Viewport | undefined => {
   if (value === undefined) return undefined
-  const result = viewportFields(value, deviations)
-  return result === unusable ? undefined : result
+  const result = viewportFields(value, violations)
+  return result === invalid ? undefined : result
 }
 
 const outline = (value: unknown): Outline | undefined =>
   Array.isArray(value) && value.flat(2).every(Number.isFinite) ? value : undefined
 
-const place = row<Place>({
-  formattedAddress: required(optionalText),
+const place = object<Place>({
+  formattedAddress: required(stringOrNull),
   kind: (value) => placeKinds.find((kind) => kind === value),
-  partialMatch: (value) => (value === undefined ? undefined : flag(value)),
+  partialMatch: (value) => (value === undefined ? undefined : boolean(value)),
   otherWords: (value) => (typeof value === 'string' ? value : undefined),
-  geometry: row<Place['geometry']>({ location: position, viewport, outline }),
+  geometry: object<Place['geometry']>({ location: position, viewport, outline }),
 })
 
 /**

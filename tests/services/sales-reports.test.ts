@@ -14,7 +14,7 @@ test('a count of no known state is left out', { tags: ['REPORT-18'] }, async () 
   ]
   const { api } = await startMockApi(respondWithJson(200, counts))
   expect(await countSalesReportsByState(api, signal)).toEqual([{ state: 'TN', salesReportsCount: 3 }])
-  expect(logged.mock.calls).toEqual([['Unexpected values in GET sales_reports/states: rows skipped (1)']])
+  expect(logged.mock.calls).toEqual([['Unexpected values in GET sales_reports/states: items omitted (1)']])
 })
 
 test('a link may have no expiry, or an invalid one', async () => {

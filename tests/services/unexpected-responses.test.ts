@@ -81,7 +81,7 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
   async (id) => {
     const api = await startApi([{ ...toWire(contact(1)), id }, toWire(contact(2)), 'text', null])
     expect(await listContacts(api, null, signal)).toEqual([contact(2)])
-    expect(logged).toEqual(['Unexpected values in GET contacts: rows skipped (3)'])
+    expect(logged).toEqual(['Unexpected values in GET contacts: items omitted (3)'])
   },
 )
 

@@ -11,29 +11,37 @@ import type {
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isApiError, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { count, flag, id, nonBlankText, optionalText, required, textOr } from './response-readers/fields.ts'
-import { getList, readList, readOne, row } from './response-readers/rows.ts'
-
-const ownAccount = row<OwnAccount>({
+import {
+  boolean,
+  count,
   id,
-  email: nonBlankText('Email unknown'),
-  firstName: textOr(''),
-  lastName: textOr(''),
-  hasPassword: flag,
-  twoFactor: flag,
+  nonBlankStringOr,
+  required,
+  stringOr,
+  stringOrNull,
+} from './response-readers/fields.ts'
+import { getList, object, readList, readOne } from './response-readers/objects.ts'
+
+const ownAccount = object<OwnAccount>({
+  id,
+  email: nonBlankStringOr('Email unknown'),
+  firstName: stringOr(''),
+  lastName: stringOr(''),
+  hasPassword: boolean,
+  twoFactor: boolean,
   recoveryCodesLeft: count,
 })
 
-const session = row<AccountSession>({
+const session = object<AccountSession>({
   id,
-  browser: optionalText,
-  address: optionalText,
-  createdAt: textOr(''),
-  lastUsedAt: textOr(''),
-  isCurrent: flag,
+  browser: stringOrNull,
+  address: stringOrNull,
+  createdAt: stringOr(''),
+  lastUsedAt: stringOr(''),
+  isCurrent: boolean,
 })
 
-const setup = row<TwoFactorSetup>({ secret: required(optionalText), url: required(optionalText) })
+const setup = object<TwoFactorSetup>({ secret: required(stringOrNull), url: required(stringOrNull) })
 
 export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
   readOne('GET account', await api.get('account', { signal }).json(), ownAccount)
@@ -93,7 +101,7 @@ const requestRecoveryCodes =
       api
         .post(path, { json, signal })
         .json<RecoveryCodes>()
-        .then((response) => readList('the recovery codes', response?.recoveryCodes, required(optionalText))),
+        .then((response) => readList('the recovery codes', response?.recoveryCodes, required(stringOrNull))),
     )
 
 /** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */

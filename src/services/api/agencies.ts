@@ -12,8 +12,8 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { ApiClient } from './client.ts'
 import { agency } from './response-readers/entities.ts'
-import { asRecord, optionalText, required } from './response-readers/fields.ts'
-import { getList, readList } from './response-readers/rows.ts'
+import { asRecord, required, stringOrNull } from './response-readers/fields.ts'
+import { getList, readList } from './response-readers/objects.ts'
 
 /** The query of `GET agencies`; the corners of the bounds are in degrees. */
 export interface AgencyRequest extends FilterValues, Bounds {
@@ -80,4 +80,4 @@ export const listFilterValues = (
   lookup: 'counties' | 'dealers',
   text: string,
   signal: AbortSignal,
-): Promise<string[]> => getList(api, lookup, required(optionalText), { query: { text }, signal })
+): Promise<string[]> => getList(api, lookup, required(stringOrNull), { query: { text }, signal })

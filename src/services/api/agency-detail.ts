@@ -2,7 +2,7 @@ import type { AgencyDetailResult } from '../../../contract/agencies.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { agencyDetail } from './response-readers/entities.ts'
-import { readOne } from './response-readers/rows.ts'
+import { readOne } from './response-readers/objects.ts'
 
 /** Loads an agency with its contacts and sales reports. `notFound` if it does not exist or was removed. */
 export const loadAgency = async (

@@ -3,7 +3,7 @@ import type { Contact, ReportReason } from '../../../contract/contacts.ts'
 import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { contact } from './response-readers/entities.ts'
-import { getList } from './response-readers/rows.ts'
+import { getList } from './response-readers/objects.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
 export const listContacts = (

@@ -17,14 +17,14 @@ import {
 import {
   asRecord,
   count,
-  type FieldReader,
   id,
+  invalid,
   oneOf,
-  optionalText,
+  type Reader,
   required,
-  unusable,
+  stringOrNull,
 } from './response-readers/fields.ts'
-import { getList, readOne, row } from './response-readers/rows.ts'
+import { getList, object, readOne } from './response-readers/objects.ts'
 
 const entityReaders = {
   Agency: agency,
@@ -34,29 +34,29 @@ const entityReaders = {
   MarketingMaterial: marketingMaterial,
   StateStatute: stateStatute,
   MediaLink: mediaLink,
-} as const satisfies { [Kind in FavoriteEntityType]: FieldReader<EntityOf<Kind>> }
+} as const satisfies { [Kind in FavoriteEntityType]: Reader<EntityOf<Kind>> }
 
 type EntityOf<Kind> = NonNullable<Extract<Favorite, { entityType: Kind }>['entity']>
 
-const favoriteFields = row<Omit<Favorite, 'entity'>>({
+const favoriteFields = object<Omit<Favorite, 'entity'>>({
   id: count,
   entityType: required(oneOf(favoriteEntityTypes)),
   entityId: id,
-  entityName: (value) => (value === undefined ? undefined : optionalText(value)),
+  entityName: (value) => (value === undefined ? undefined : stringOrNull(value)),
 })
 
 /** An entity without an id gets that of the favorite, so that it is still shown. */
-const favorite: FieldReader<Favorite> = (value, deviations) => {
-  const fields = favoriteFields(value, deviations)
-  if (fields === unusable) return unusable
+const favorite: Reader<Favorite> = (value, violations) => {
+  const fields = favoriteFields(value, violations)
+  if (fields === invalid) return invalid
   const { entity = null } = asRecord(value) ?? {}
   if (entity === null) return { ...fields, entity } as Favorite
   const entityFields = asRecord(entity)
-  if (entityFields === null) return unusable
-  const hasId = id(entityFields.id) !== unusable
+  if (entityFields === null) return invalid
+  const hasId = id(entityFields.id) !== invalid
   const read = entityReaders[fields.entityType]
-  const result = read(hasId ? entityFields : { ...entityFields, id: fields.entityId }, deviations)
-  return result === unusable ? unusable : ({ ...fields, entity: result } as Favorite)
+  const result = read(hasId ? entityFields : { ...entityFields, id: fields.entityId }, violations)
+  return result === invalid ? invalid : ({ ...fields, entity: result } as Favorite)
 }
 
 const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })

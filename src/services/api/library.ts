@@ -6,11 +6,11 @@ import {
   mediaLink,
   stateStatute,
 } from './response-readers/entities.ts'
-import type { FieldReader } from './response-readers/fields.ts'
-import { getList } from './response-readers/rows.ts'
+import type { Reader } from './response-readers/fields.ts'
+import { getList } from './response-readers/objects.ts'
 
 const createListRequest =
-  <Item>(path: string, item: FieldReader<Item>) =>
+  <Item>(path: string, item: Reader<Item>) =>
   (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
     getList(api, path, item, { signal })
 

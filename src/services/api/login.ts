@@ -1,10 +1,10 @@
 import type { AllowedDomain, LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
-import { asRecord, optionalId, optionalText, required } from './response-readers/fields.ts'
-import { getList, row } from './response-readers/rows.ts'
+import { asRecord, idOrNull, required, stringOrNull } from './response-readers/fields.ts'
+import { getList, object } from './response-readers/objects.ts'
 
-const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
+const allowedDomain = object<AllowedDomain>({ domain: required(stringOrNull) })
 
 const allowedDomainQuery = 'CAT'
 
@@ -27,7 +27,7 @@ export const logIn = async (
 }
 
 /** Null if the id is missing: only the token is required. */
-export const readAccountId = (account: unknown): number | null => optionalId(asRecord(account)?.id)
+export const readAccountId = (account: unknown): number | null => idOrNull(asRecord(account)?.id)
 
 const getRefusalOutcome = ({ status, fieldErrors }: ApiError) => {
   if (status === 409) return 'linkable'

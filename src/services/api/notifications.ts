@@ -1,16 +1,16 @@
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import type { ApiClient } from './client.ts'
-import { id, nonBlankText, oneOf, optionalText } from './response-readers/fields.ts'
-import { getList, row } from './response-readers/rows.ts'
+import { id, nonBlankStringOr, oneOf, stringOrNull } from './response-readers/fields.ts'
+import { getList, object } from './response-readers/objects.ts'
 
-const notification = row<Notification>({
+const notification = object<Notification>({
   id,
-  name: nonBlankText('Untitled notification'),
+  name: nonBlankStringOr('Untitled notification'),
   entityType: oneOf(favoriteEntityTypes),
-  description: optionalText,
-  link: optionalText,
-  createdAt: nonBlankText(''),
+  description: stringOrNull,
+  link: stringOrNull,
+  createdAt: nonBlankStringOr(''),
 })
 
 /** The newest 100 notifications that the user has not dismissed, newest first. */

@@ -9,7 +9,7 @@ import {
 import type { ApiClient } from './client.ts'
 import { salesReport, stateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
-import { getList } from './response-readers/rows.ts'
+import { getList } from './response-readers/objects.ts'
 
 const toQuery = ({ agencyId, states, search, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,

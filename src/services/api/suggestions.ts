@@ -10,32 +10,32 @@ import type { ApiClient } from './client.ts'
 import {
   degrees,
   id,
-  nonBlankText,
+  nonBlankStringOr,
   oneOf,
-  optionalText,
   required,
-  textOr,
+  stringOr,
+  stringOrNull,
 } from './response-readers/fields.ts'
-import { readOne, row, rows } from './response-readers/rows.ts'
+import { array, object, readOne } from './response-readers/objects.ts'
 
-const place = row<SuggestedPlace>({
-  name: required(optionalText),
+const place = object<SuggestedPlace>({
+  name: required(stringOrNull),
   kind: required(oneOf(placeKinds)),
-  detail: textOr(''),
+  detail: stringOr(''),
 })
 
-const agency = row<SuggestedAgency>({
+const agency = object<SuggestedAgency>({
   id,
-  name: nonBlankText('Unnamed agency'),
-  address1: optionalText,
-  city: optionalText,
-  state: optionalText,
+  name: nonBlankStringOr('Unnamed agency'),
+  address1: stringOrNull,
+  city: stringOrNull,
+  state: stringOrNull,
   agencyType: oneOf(agencyTypes),
   latitude: degrees(90),
   longitude: degrees(180),
 })
 
-const suggestions = row<Suggestions>({ places: rows(place), agencies: rows(agency) })
+const suggestions = object<Suggestions>({ places: array(place), agencies: array(agency) })
 
 /**
  * Suggested places and agencies for a partly typed text, at most 5 of each, best first.

@@ -11,119 +11,119 @@ import type {
 import type { SalesReport, StateCount } from '../../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../../contract/us-states.ts'
 import {
-  between,
+  boolean,
   count,
   degrees,
-  type FieldReader,
-  flag,
   id,
-  nonBlankText,
+  idOrNull,
+  integerBetween,
+  nonBlankStringOr,
   oneOf,
-  optionalId,
-  optionalText,
+  type Reader,
   required,
+  stringOrNull,
 } from './fields.ts'
-import { type Fields, optionalRow, row, rows } from './rows.ts'
+import { array, type Fields, object, objectOrNull } from './objects.ts'
 
 /** Readers of the contract's entities, with fallbacks for missing values and wrong types. */
 const agencyFields: Fields<Agency> = {
   id,
-  name: nonBlankText('Unnamed agency'),
-  address1: optionalText,
-  address2: optionalText,
-  city: optionalText,
-  state: optionalText,
-  zip: optionalText,
+  name: nonBlankStringOr('Unnamed agency'),
+  address1: stringOrNull,
+  address2: stringOrNull,
+  city: stringOrNull,
+  state: stringOrNull,
+  zip: stringOrNull,
   agencyType: oneOf(agencyTypes),
-  fiscalYearEnd: optionalText,
-  fiscalYearEndMonth: between(1, 12),
-  fiscalYearEndDay: between(1, 31),
-  sourcewellId: optionalText,
-  omniaId: optionalText,
+  fiscalYearEnd: stringOrNull,
+  fiscalYearEndMonth: integerBetween(1, 12),
+  fiscalYearEndDay: integerBetween(1, 31),
+  sourcewellId: stringOrNull,
+  omniaId: stringOrNull,
   latitude: degrees(90),
   longitude: degrees(180),
-  county: optionalText,
+  county: stringOrNull,
   contactsCount: count,
   salesReportsCount: count,
-  lastPurchaseDate: optionalText,
-  lastPurchaseDealer: optionalText,
+  lastPurchaseDate: stringOrNull,
+  lastPurchaseDealer: stringOrNull,
 }
-export const agency = row<Agency>(agencyFields)
+export const agency = object<Agency>(agencyFields)
 
-export const contact = row<Contact>({
+export const contact = object<Contact>({
   id,
-  firstName: optionalText,
-  lastName: optionalText,
-  email: optionalText,
-  phone: optionalText,
-  title: optionalText,
-  incorrectInfo: flag,
-  agencyId: optionalId,
-  agencyName: optionalText,
+  firstName: stringOrNull,
+  lastName: stringOrNull,
+  email: stringOrNull,
+  phone: stringOrNull,
+  title: stringOrNull,
+  incorrectInfo: boolean,
+  agencyId: idOrNull,
+  agencyName: stringOrNull,
 })
 
-export const salesReport = row<SalesReport>({
+export const salesReport = object<SalesReport>({
   id,
-  accountName: optionalText,
-  dealerName: optionalText,
-  firstPurchaseDate: optionalText,
-  lastPurchaseDate: optionalText,
-  status: optionalText,
-  agencyId: optionalId,
-  agencyName: optionalText,
-  agencyState: optionalText,
+  accountName: stringOrNull,
+  dealerName: stringOrNull,
+  firstPurchaseDate: stringOrNull,
+  lastPurchaseDate: stringOrNull,
+  status: stringOrNull,
+  agencyId: idOrNull,
+  agencyName: stringOrNull,
+  agencyState: stringOrNull,
 })
 
-export const stateCount = row<StateCount>({
+export const stateCount = object<StateCount>({
   state: required(oneOf(usStateCodes)),
   salesReportsCount: count,
 })
 
-export const agencyDetail = row<AgencyDetail>({
+export const agencyDetail = object<AgencyDetail>({
   ...agencyFields,
-  contacts: rows(contact),
-  salesReports: rows(salesReport),
+  contacts: array(contact),
+  salesReports: array(salesReport),
 })
 
-export const stateStatute = row<StateStatute>({
+export const stateStatute = object<StateStatute>({
   id,
-  state: nonBlankText('Unknown state'),
-  allStatute: optionalText,
-  stateStatute: optionalText,
-  localStatute: optionalText,
-  schoolStatute: optionalText,
-  countyStatute: optionalText,
-  link: optionalText,
+  state: nonBlankStringOr('Unknown state'),
+  allStatute: stringOrNull,
+  stateStatute: stringOrNull,
+  localStatute: stringOrNull,
+  schoolStatute: stringOrNull,
+  countyStatute: stringOrNull,
+  link: stringOrNull,
 })
 
-export const mediaLink = row<MediaLink>({
+export const mediaLink = object<MediaLink>({
   id,
-  title: nonBlankText('Untitled video'),
-  url: nonBlankText(''),
-  category: optionalText,
+  title: nonBlankStringOr('Untitled video'),
+  url: nonBlankStringOr(''),
+  category: stringOrNull,
 })
 
-const contractFile: FieldReader<NonNullable<ContractDocument['bid']>> = row({
+const contractFile: Reader<NonNullable<ContractDocument['bid']>> = object({
   id,
-  contractName: nonBlankText('Unnamed file'),
+  contractName: nonBlankStringOr('Unnamed file'),
 })
 
-export const contractDocument = row<ContractDocument>({
+export const contractDocument = object<ContractDocument>({
   id,
-  name: nonBlankText('Unnamed contract document'),
-  bid: optionalRow(contractFile),
-  contract: optionalRow(contractFile),
-  priceSheet: optionalRow(contractFile),
+  name: nonBlankStringOr('Unnamed contract document'),
+  bid: objectOrNull(contractFile),
+  contract: objectOrNull(contractFile),
+  priceSheet: objectOrNull(contractFile),
 })
 
-export const marketingMaterial = row<MarketingMaterial>({
+export const marketingMaterial = object<MarketingMaterial>({
   id,
-  name: nonBlankText('Unnamed infographic'),
-  downloadable: flag,
+  name: nonBlankStringOr('Unnamed infographic'),
+  downloadable: boolean,
 })
 
-export const financingInformation = row<FinancingInformation>({
+export const financingInformation = object<FinancingInformation>({
   id,
-  name: nonBlankText('Unnamed finance document'),
-  downloadable: flag,
+  name: nonBlankStringOr('Unnamed finance document'),
+  downloadable: boolean,
 })

@@ -1,43 +1,43 @@
 import { isRecord } from '../../../../contract/is-record.ts'
 
-/** Returned by a field reader if a required value is missing: the row is omitted. */
-export const unusable = Symbol('unusable')
+/** Returned by a reader if a required value is missing. A list omits invalid items. */
+export const invalid = Symbol('invalid')
 
 /** Counts the fields of a response that violate the contract. */
-export type Deviations = Map<string, number>
+export type Violations = Map<string, number>
 
 /** Reads a field: returns a value that matches the contract, or its fallback. */
-export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
+export type Reader<Value> = (value: unknown, violations: Violations) => Value | typeof invalid
 
 export const asRecord = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
 /** An optional text. Numbers become text. */
-export const optionalText = (value: unknown): string | null => {
+export const stringOrNull = (value: unknown): string | null => {
   // An unpaired surrogate cannot be encoded in a URL.
   if (typeof value === 'string') return value.toWellFormed()
   return typeof value === 'number' ? String(value) : null
 }
 
 /** Required text; `fallback` replaces missing or blank text. */
-export const nonBlankText =
+export const nonBlankStringOr =
   (fallback: string) =>
   (value: unknown): string => {
-    const result = optionalText(value)
+    const result = stringOrNull(value)
     return result === null || result.trim() === '' ? fallback : result
   }
 
 /** Text that may be empty but not missing. */
-export const textOr =
+export const stringOr =
   (fallback: string) =>
   (value: unknown): string =>
-    optionalText(value) ?? fallback
+    stringOrNull(value) ?? fallback
 
-export const id = (value: unknown): number | typeof unusable =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : unusable
+export const id = (value: unknown): number | typeof invalid =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : invalid
 
-export const optionalId = (value: unknown): number | null => {
+export const idOrNull = (value: unknown): number | null => {
   const result = id(value)
-  return result === unusable ? null : result
+  return result === invalid ? null : result
 }
 
 /** A count; 0 if unknown. */
@@ -45,7 +45,7 @@ export const count = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
 /** A whole number within a range, or null. */
-export const between =
+export const integerBetween =
   (minimum: number, maximum: number) =>
   (value: unknown): number | null =>
     typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
@@ -58,7 +58,7 @@ export const degrees =
   (value: unknown): number | null =>
     typeof value === 'number' && Math.abs(value) <= limit ? value : null
 
-export const flag = (value: unknown): boolean => value === true
+export const boolean = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */
 export const oneOf =
@@ -66,8 +66,8 @@ export const oneOf =
   (value: unknown): Known | null =>
     known.find((candidate) => candidate === value) ?? null
 
-/** A required field: without a value, the row is unusable. */
+/** A required field: without a value, the object is invalid. */
 export const required =
-  <Value>(read: (value: unknown) => Value | null): FieldReader<Value> =>
+  <Value>(read: (value: unknown) => Value | null): Reader<Value> =>
   (value) =>
-    read(value) ?? unusable
+    read(value) ?? invalid
