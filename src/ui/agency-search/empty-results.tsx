@@ -27,7 +27,7 @@ import {
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
-import { Message } from '../components/message/message.tsx'
+import { EmptyState } from '../components/empty-state/empty-state.tsx'
 import classes from './results-notes.module.css'
 
 interface EmptyResultsProps {
@@ -48,19 +48,19 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   const named = name.trim()
   if (named !== '' && count > 0) {
     return (
-      <Message title={noMatchText(named)}>
+      <EmptyState title={noMatchText(named)}>
         <Button onClick={onClearName}>{showAllText(count)}</Button>
         <Button variant="subtle" onClick={() => actor.send({ type: 'name.searched', name: named })}>
           {nameSearchText(named)}
         </Button>
-      </Message>
+      </EmptyState>
     )
   }
   if (filters.agencyTypes.length === 0) {
     return (
-      <Message title={texts.noTypes} hint={texts.noTypesHint}>
+      <EmptyState title={texts.noTypes} hint={texts.noTypesHint}>
         <Button onClick={() => change(allTypes)}>{texts.allTypes}</Button>
-      </Message>
+      </EmptyState>
     )
   }
   return <NothingFound actor={actor} filters={filters} change={change} />
@@ -134,7 +134,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     ...lifts.slice(1),
   ]
   return (
-    <Message
+    <EmptyState
       title={searchByLocation ? texts.noneFound : noMatchText(name)}
       hint={
         <>
@@ -155,7 +155,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
           </Button>
         ) : null}
       </Group>
-    </Message>
+    </EmptyState>
   )
 }
 

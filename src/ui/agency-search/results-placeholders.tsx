@@ -1,5 +1,5 @@
 import { texts } from '../../machines/agency-search/texts.ts'
-import { LoadFailure } from '../components/message/load-failure.tsx'
+import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import classes from './agency-search-screen.module.css'
 

@@ -15,7 +15,7 @@ import {
 } from '../../machines/favorites/selectors.ts'
 import { nothingMatchesText, texts } from '../../machines/favorites/texts.ts'
 import { headingText } from '../../machines/resource-list/texts.ts'
-import { Message } from '../components/message/message.tsx'
+import { EmptyState } from '../components/empty-state/empty-state.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
@@ -100,7 +100,7 @@ const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
 
 /** Shown instead of the list until something is saved. [FAV-12] */
 const NothingSaved = () => (
-  <Message
+  <EmptyState
     drawing="favorites"
     title={
       <>
@@ -111,13 +111,13 @@ const NothingSaved = () => (
     <Button component={Link} href="/home">
       {texts.findAgencies}
     </Button>
-  </Message>
+  </EmptyState>
 )
 
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
-  <Message title={texts.nothingFound} hint={nothingMatchesText(text.trim())}>
+  <EmptyState title={texts.nothingFound} hint={nothingMatchesText(text.trim())}>
     <Button onClick={onShowAll}>{texts.showAll}</Button>
-  </Message>
+  </EmptyState>
 )
 
 interface CategoryFilterProps {

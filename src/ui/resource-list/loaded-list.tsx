@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../components/message/load-failure.tsx'
+import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 
 interface LoadedListProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ContactCard, ContactColumnNames, ContactSkeleton } from '../contact-card/contact-card.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 import { LongList } from '../long-list/long-list.tsx'
-import { Message } from '../message/message.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
 /** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
@@ -39,9 +39,9 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
   const narrow = useNarrowScreen()
   const columnNames = useColumnNames(showAgency)
   return contacts.length === 0 ? (
-    <Message title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
+    <EmptyState title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
       {emptyAction}
-    </Message>
+    </EmptyState>
   ) : (
     <LongList
       items={contacts}

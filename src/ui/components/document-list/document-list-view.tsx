@@ -8,9 +8,9 @@ import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../item-card/item-columns.tsx'
 import { LongList } from '../long-list/long-list.tsx'
-import { Message } from '../message/message.tsx'
 
 /** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
 const estimatedHeights = { wide: 53, narrow: 110 }
@@ -102,10 +102,10 @@ interface NothingFoundProps {
 
 const NothingFound = ({ many, text, onShowAll }: NothingFoundProps) => {
   const title = `No ${many} Found`
-  if (text === '') return <Message title={title} drawing="documents" />
+  if (text === '') return <EmptyState title={title} drawing="documents" />
   return (
-    <Message title={title} hint={`No ${many.toLowerCase()} match “${text}”.`} drawing="documents">
+    <EmptyState title={title} hint={`No ${many.toLowerCase()} match “${text}”.`} drawing="documents">
       <Button onClick={onShowAll}>Show all</Button>
-    </Message>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 import { LongList } from '../long-list/long-list.tsx'
-import { Message } from '../message/message.tsx'
 import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'
 
 const estimatedHeight = 116
@@ -15,9 +15,9 @@ interface SalesReportListProps {
 
 export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction }: SalesReportListProps) =>
   reports.length === 0 ? (
-    <Message title="No Sourcewell Sales Reports Found" {...(hint !== undefined && { hint })}>
+    <EmptyState title="No Sourcewell Sales Reports Found" {...(hint !== undefined && { hint })}>
       {emptyAction}
-    </Message>
+    </EmptyState>
   ) : (
     <LongList items={reports} label="Sales reports" estimatedHeight={estimatedHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}

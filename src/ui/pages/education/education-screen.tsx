@@ -4,7 +4,7 @@ import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { CategorySection } from '../../components/category-section/category-section.tsx'
-import { Message } from '../../components/message/message.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
@@ -52,9 +52,9 @@ export default function EducationScreen() {
         skeletons={<VideoSkeletons />}
       >
         {shown.length === 0 ? (
-          <Message title={texts.noneFound}>
+          <EmptyState title={texts.noneFound}>
             {items.length > 0 ? <Button onClick={() => list.search('')}>{texts.showAll}</Button> : null}
-          </Message>
+          </EmptyState>
         ) : (
           <VideoGroups videos={shown} />
         )}

@@ -5,8 +5,8 @@ import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { governmentNames, governments } from '../../../machines/statute-panel/statute-texts.ts'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
-import { Message } from '../../components/message/message.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
@@ -53,9 +53,9 @@ export default function StatutesScreen() {
         skeletons={<ItemSkeletons name={texts.stateColumn} columns={columns} />}
       >
         {shown.length === 0 ? (
-          <Message title={texts.noneFound} drawing="documents">
+          <EmptyState title={texts.noneFound} drawing="documents">
             {statutes.length > 0 ? <Button onClick={() => choose([])}>{texts.showAll}</Button> : null}
-          </Message>
+          </EmptyState>
         ) : (
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? texts.all : texts.selected}</h2>

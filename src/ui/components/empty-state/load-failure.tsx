@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Message } from './message.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailureProps {
   /** What was requested: "contacts". */
@@ -14,13 +14,13 @@ interface LoadFailureProps {
 
 export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
-    <Message
+    <EmptyState
       title={`Couldn’t load ${what}.`}
       hint={`${why} ${also}`.trimEnd()}
       drawing="error"
       isPage={isPage}
     >
       <Button onClick={onRetry}>Try again</Button>
-    </Message>
+    </EmptyState>
   </div>
 )

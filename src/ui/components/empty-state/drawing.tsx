@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './message.module.css'
+import classes from './empty-state.module.css'
 
 export type DrawingName = 'documents' | 'error' | 'favorites' | 'results'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing.tsx'
-import classes from './message.module.css'
+import classes from './empty-state.module.css'
 
-interface MessageProps {
+interface EmptyStateProps {
   title?: ReactNode
   /** One sentence that says why this happened or what to do. */
   hint?: ReactNode
@@ -13,8 +13,14 @@ interface MessageProps {
   children?: ReactNode
 }
 
-export const Message = ({ title, hint, drawing = 'results', isPage = false, children }: MessageProps) => (
-  <div className={classes.message}>
+export const EmptyState = ({
+  title,
+  hint,
+  drawing = 'results',
+  isPage = false,
+  children,
+}: EmptyStateProps) => (
+  <div className={classes.root}>
     <Drawing name={drawing} />
     {title === undefined ? null : isPage ? (
       <h1 className={classes.heading}>{title}</h1>
