@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { selectFieldError, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'
+import {
+  account,
+  passwordChange,
+  phoneSession,
+  recoveryCodes,
+  thisSession,
+  twoFactorSetup,
+} from './fixtures.ts'
 
 const open = async (own = account) => {
   const testActor = startTestActor(accountMachine, undefined)
@@ -30,10 +37,10 @@ test('the setup requires a password and a code, shows the recovery codes once, a
   tags: ['ACCOUNT-07', 'ACCOUNT-08'],
 }, async () => {
   const { actor, promises } = await open()
-  actor.send({ type: 'setup.requested' })
+  actor.send({ type: 'twoFactorSetup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
   expect(promises.getPending('createSecret').input).toEqual({ currentPassword: 'seven sails' })
-  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: setup })
+  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: twoFactorSetup })
   const wrong = 'This code is incorrect or has expired. Please try again.'
   for (const code of ['000000', ' 123456 ']) {
     actor.send({ type: 'code.submitted', code })
@@ -46,7 +53,7 @@ test('the setup requires a password and a code, shows the recovery codes once, a
     if (code === '000000') expect(selectFieldError(actor.getSnapshot(), 'twoFactor', 'code')).toBe(wrong)
   }
   expect(actor.getSnapshot().context).toMatchObject({
-    setup: null,
+    twoFactorSetup: null,
     recoveryCodes,
     account: { ...account, twoFactor: true, recoveryCodesLeft: 2 },
   })
@@ -59,9 +66,9 @@ test('no snapshot contains a password after its request completes', { tags: ['AC
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   await promises.getPending('changePassword').resolve({ outcome: 'accepted', value: null })
-  actor.send({ type: 'setup.requested' })
+  actor.send({ type: 'twoFactorSetup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
-  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: setup })
+  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: twoFactorSetup })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
   await promises.getPending('deleteAccount').resolve({ outcome: 'refused', message: 'No.', fieldErrors: {} })

@@ -200,7 +200,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
           .click(),
       'otherSessionsEnd.requested': () =>
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
-      'setup.requested': () => press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
+      'twoFactorSetup.requested': () =>
+        press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
       'newCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
       'turnOff.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
       'twoFactor.dismissed': () => press(twoFactorSection(visit().page), 'Cancel'),

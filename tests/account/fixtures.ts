@@ -30,7 +30,7 @@ export const phoneSession: AccountSession = {
   isCurrent: false,
 }
 
-export const setup = {
+export const twoFactorSetup = {
   secret: 'JBSWY3DPEHPK3PXP',
   url: 'otpauth://totp/Agency%20Atlas?secret=JBSWY3DPEHPK3PXP',
 }
@@ -97,7 +97,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       { description: 'the user ends the session on the phone', with: { id: phoneSession.id } },
     ],
     'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
-    'setup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
+    'twoFactorSetup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
     'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
     'turnOff.requested': [{ description: 'the user turns off two-factor authentication' }],
     'twoFactor.dismissed': [{ description: 'the user dismisses the step' }],
@@ -105,12 +105,12 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       {
         description: 'the user edits the password for this step',
         with: { field: 'currentPassword' },
-        when: ({ context }) => context.setup === null,
+        when: ({ context }) => context.twoFactorSetup === null,
       },
       {
         description: 'the user edits the code',
         with: { field: 'code' },
-        when: ({ context }) => context.setup !== null,
+        when: ({ context }) => context.twoFactorSetup !== null,
       },
     ],
     'twoFactorPassword.submitted': [
@@ -206,7 +206,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
-      accepted: accepts('the server creates a secret', setup),
+      accepted: accepts('the server creates a secret', twoFactorSetup),
       refused: rejectsPassword('the password for setting up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': fails('the secret cannot be created'),

@@ -15,10 +15,10 @@ import {
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
-  selectSetup,
+  selectTwoFactorSetup,
   selectTwoFactorStep,
 } from '../../src/machines/account/selectors.ts'
-import { passwordChange, phoneSession, recoveryCodes, setup } from './fixtures.ts'
+import { passwordChange, phoneSession, recoveryCodes, twoFactorSetup } from './fixtures.ts'
 
 const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' } as const
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
@@ -37,7 +37,7 @@ const expectPasswordStep = (snapshot: AccountSnapshot) => {
   expect(snapshot.can(submitPassword)).toBe(true)
   expect(snapshot.can({ ...submitPassword, currentPassword: '' })).toBe(false)
   expect(snapshot.can(cancel)).toBe(true)
-  expect(selectSetup(snapshot)).toBeNull()
+  expect(selectTwoFactorSetup(snapshot)).toBeNull()
 }
 
 const expectTwoFactorBusy = (snapshot: AccountSnapshot) => {
@@ -103,20 +103,20 @@ export const states = createStateAssertions(accountMachine, {
   },
   'profile.loaded.twoFactor.unavailable': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
-    expect(snapshot.can({ type: 'setup.requested' })).toBe(false)
+    expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(false)
   },
   'profile.loaded.twoFactor.off': (snapshot) => {
     expectStep(snapshot, 'off')
     expect(selectAccount(snapshot)?.twoFactor).toBe(false)
-    expect(snapshot.can({ type: 'setup.requested' })).toBe(true)
-    expect(selectSetup(snapshot)).toBeNull()
+    expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(true)
+    expect(selectTwoFactorSetup(snapshot)).toBeNull()
   },
   'profile.loaded.twoFactor.confirmingPassword': (snapshot) => expectStep(snapshot, 'confirmingPassword'),
   'profile.loaded.twoFactor.confirmingPassword.editing': expectPasswordStep,
   'profile.loaded.twoFactor.confirmingPassword.submitting': expectTwoFactorBusy,
   'profile.loaded.twoFactor.confirmingCode': (snapshot) => {
     expectStep(snapshot, 'confirmingCode')
-    expect(selectSetup(snapshot)).toEqual(setup)
+    expect(selectTwoFactorSetup(snapshot)).toEqual(twoFactorSetup)
   },
   'profile.loaded.twoFactor.confirmingCode.editing': (snapshot) => {
     expect(isTwoFactorSubmitting(snapshot)).toBe(false)
@@ -129,7 +129,7 @@ export const states = createStateAssertions(accountMachine, {
     expectStep(snapshot, 'showingCodes')
     expect(selectRecoveryCodes(snapshot)).toEqual(recoveryCodes)
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
-    expect(selectSetup(snapshot)).toBeNull()
+    expect(selectTwoFactorSetup(snapshot)).toBeNull()
   },
   'profile.loaded.twoFactor.on': (snapshot) => {
     expectStep(snapshot, 'on')

@@ -22,7 +22,7 @@ export const accountMachine = accountSetup.createMachine({
     sessions: [],
     sessionsFailure: null,
     endingId: null,
-    setup: null,
+    twoFactorSetup: null,
     recoveryCodes: [],
     errors: { name: noErrors, password: noErrors, twoFactor: noErrors, deletion: noErrors },
   },

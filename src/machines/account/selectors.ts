@@ -59,7 +59,7 @@ export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
   return typeof state === 'object' && Object.values(state).includes('submitting')
 }
 
-export const selectSetup = (snapshot: AccountSnapshot) => snapshot.context.setup
+export const selectTwoFactorSetup = (snapshot: AccountSnapshot) => snapshot.context.twoFactorSetup
 
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 

@@ -96,9 +96,9 @@ export const accountSetup = setup({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
     })),
     setTwoFactorSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
-      result.outcome === 'accepted' ? { setup: result.value } : {},
+      result.outcome === 'accepted' ? { twoFactorSetup: result.value } : {},
     ),
-    clearTwoFactorSetup: assign({ setup: null }),
+    clearTwoFactorSetup: assign({ twoFactorSetup: null }),
     setRecoveryCodes: assign(
       ({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
         if (result.outcome === 'refused') return {}

@@ -25,7 +25,7 @@ export interface AccountContext {
   /** The session that is being ended. */
   endingId: number | null
   /** The secret for the authenticator app, only while it is being set up. */
-  setup: TwoFactorSetup | null
+  twoFactorSetup: TwoFactorSetup | null
   /** The new recovery codes, only while they are shown. */
   recoveryCodes: readonly string[]
   errors: Readonly<Record<AccountForm, FormErrors>>
@@ -40,7 +40,7 @@ export type AccountEvent =
   | { type: 'sessions.retried' }
   | { type: 'sessionEnd.requested'; id: number }
   | { type: 'otherSessionsEnd.requested' }
-  | { type: 'setup.requested' }
+  | { type: 'twoFactorSetup.requested' }
   | { type: 'newCodes.requested' }
   | { type: 'turnOff.requested' }
   | { type: 'twoFactor.dismissed' }

@@ -7,7 +7,7 @@ import {
   isTwoFactorSubmitting,
   selectFieldError,
   selectMessage,
-  selectSetup,
+  selectTwoFactorSetup,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { useFormProps } from '../components/use-submit-focus.ts'
@@ -23,31 +23,31 @@ const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 '
 export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)
-  const setup = selectSetup(snapshot)
+  const twoFactorSetup = selectTwoFactorSetup(snapshot)
   const busy = isTwoFactorSubmitting(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
 
-  if (setup === null) return null
+  if (twoFactorSetup === null) return null
   return (
     <form {...form} className={stepClasses.step} noValidate>
       <div>
         <h3 className={stepClasses.title}>{texts.setup.scan}</h3>
         <p className={classes.lead}>
           {texts.setup.scanHint}{' '}
-          <a className={stepClasses.link} href={setup.url}>
+          <a className={stepClasses.link} href={twoFactorSetup.url}>
             {texts.setup.openApp}
           </a>
           .
         </p>
       </div>
-      <QrCode text={setup.url} label={texts.setup.qrCode} />
+      <QrCode text={twoFactorSetup.url} label={texts.setup.qrCode} />
       <div>
         <p className={classes.lead}>{texts.setup.keyHint}</p>
         <div className={stepClasses.key}>
-          <code className={stepClasses.secret}>{groupCharacters(setup.secret)}</code>
-          <CopyButton text={setup.secret} label={texts.setup.copyKey} />
+          <code className={stepClasses.secret}>{groupCharacters(twoFactorSetup.secret)}</code>
+          <CopyButton text={twoFactorSetup.secret} label={texts.setup.copyKey} />
         </div>
       </div>
       <div>

@@ -48,7 +48,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
         <>
           <p>{texts.twoFactor.why}</p>
           <Group gap="xs">
-            <Button variant="default" onClick={() => actor.send({ type: 'setup.requested' })}>
+            <Button variant="default" onClick={() => actor.send({ type: 'twoFactorSetup.requested' })}>
               {texts.twoFactor.setUp}
             </Button>
           </Group>

@@ -73,7 +73,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     unavailable: { description: 'The account has no password. The organization manages its sign-in.' },
     off: {
       description: 'Two-factor authentication is off and can be set up.',
-      on: { 'setup.requested': 'confirmingPassword' },
+      on: { 'twoFactorSetup.requested': 'confirmingPassword' },
     },
     confirmingPassword: {
       description: 'Step 1 of the setup asks for the current password.',
