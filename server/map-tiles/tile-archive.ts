@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
 import type { FileMetadata } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
-import { openFile, openUrl, type PartSource } from './part-source.ts'
+import { openFile, openUrl, type RangeSource } from './range-source.ts'
 
-export interface TileArchive extends FileMetadata, Pick<PartSource, 'read' | 'close'> {
+export interface TileArchive extends FileMetadata, Pick<RangeSource, 'read' | 'close'> {
   /** Its path on our origin, which differs for each archive. */
   path: string
 }
@@ -15,7 +15,7 @@ const requiredLayers = ['earth', 'roads', 'places']
 
 /** @throws {StartError} one line that names MAP_TILES and the problem. */
 export async function openMapTiles(location: string): Promise<TileArchive> {
-  let source: PartSource | undefined
+  let source: RangeSource | undefined
   try {
     source = /^https?:/.test(location) ? await openUrl(location) : await openFile(location)
     const header = await source.read({ first: 0, last: Math.min(headerBytes, source.size) - 1 })
@@ -32,7 +32,7 @@ export async function openMapTiles(location: string): Promise<TileArchive> {
   }
 }
 
-async function validate(source: PartSource, start: Buffer): Promise<void> {
+async function validate(source: RangeSource, start: Buffer): Promise<void> {
   if (start.toString('latin1', 0, 7) !== 'PMTiles' || start[7] !== 3 || start.length < headerBytes) {
     throw new Error('it is not a version 3 PMTiles archive')
   }

@@ -1,4 +1,4 @@
-import type { MapLibrary } from './map-parts.ts'
+import type { MapLibrary } from './map-modules.ts'
 
 type WorkerLibrary = Pick<MapLibrary, 'prewarm' | 'clearPrewarmedResources' | 'getGlobalDispatcher'>
 

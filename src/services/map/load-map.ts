@@ -7,13 +7,13 @@ import { drawImages } from './base-map/images.ts'
 import { baseMapSource } from './base-map/tiles.ts'
 import { getLabelFont } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
-import type { LoadedMap, MapLibrary, MapParts } from './map-parts.ts'
+import type { LoadedMap, MapLibrary, MapModules } from './map-modules.ts'
 import type { Clustering } from './points/point-list.ts'
 import { createPointsOnMap } from './points/points-on-map.ts'
 
 /**
- * Loads the parts of a map: the library with its worker and style sheet, and the configured style or tiles, or else the
- * built-in base map. Rejects if any part does not load.
+ * Loads what a map needs: the library with its worker and style sheet, and the configured style or tiles, or else the
+ * built-in base map. Rejects if any of them does not load.
  */
 export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
@@ -26,12 +26,12 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   addProtocol?.(library)
   const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
   const labelFont = getLabelFont(style)
-  const parts = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
+  const modules = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
   const isBuiltIn = configured.mapStyleUrl === null && configured.mapTilesUrl === null
   const ofStyle = isBuiltIn
     ? { drawImages, placeNames: { source: baseMapSource, sourceLayer: 'places' } }
     : { drawImages: () => [], placeNames: null }
-  return { outcome: 'fetched', parts: { ...parts, ...ofStyle } }
+  return { outcome: 'fetched', modules: { ...modules, ...ofStyle } }
 }
 
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>
@@ -61,7 +61,7 @@ const supportsGraphics = (): boolean => {
 }
 
 /** The worker is a file of the app's origin, so that the Content-Security-Policy need not allow `blob:` workers. */
-const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'>> => {
+const importLibrary = async (): Promise<Pick<MapModules, 'library' | 'watchWorker'>> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
   // Start the worker while the rest is loading.

@@ -1,5 +1,5 @@
 import { type Header, PMTiles, Protocol, type RangeResponse, SharedPromiseCache, type Source } from 'pmtiles'
-import type { MapLibrary } from './map-parts.ts'
+import type { MapLibrary } from './map-modules.ts'
 
 const responseTimeout = 20_000
 

@@ -1,18 +1,18 @@
 import type { MessageToPage, MessageToWorker, Port } from './messages.ts'
 
-interface CallContext<Part> {
+interface CallContext<Chunk> {
   /** Aborted when the page cancels the call. */
   signal: AbortSignal
-  /** Sends a part of the result before the result. */
-  sendPart(part: Part): void
+  /** Sends a chunk of the result before the result. */
+  sendChunk(chunk: Chunk): void
 }
 
-export type Calls<Table> = Record<keyof Table, { argument: unknown; part?: unknown; result: unknown }>
+export type Calls<Table> = Record<keyof Table, { argument: unknown; chunk?: unknown; result: unknown }>
 
 export type CallHandlers<Table extends Calls<Table>> = {
   [Name in keyof Table]: (
     argument: Table[Name]['argument'],
-    context: CallContext<Table[Name]['part']>,
+    context: CallContext<Table[Name]['chunk']>,
   ) => Table[Name]['result'] | Promise<Table[Name]['result']>
 }
 
@@ -27,7 +27,7 @@ export const handleCalls = <Table extends Calls<Table>>(port: Port, handlers: Ca
   const handleCall = async (call: number, name: keyof Table, argument: unknown) => {
     const controller = new AbortController()
     controllers.set(call, controller)
-    const context = { signal: controller.signal, sendPart: (part: unknown) => send({ call, part }) }
+    const context = { signal: controller.signal, sendChunk: (chunk: unknown) => send({ call, chunk }) }
     try {
       const result = await handlers[name](argument, context)
       send({ call, result }, result instanceof ArrayBuffer ? [result] : [])

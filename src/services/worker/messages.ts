@@ -7,6 +7,6 @@ export type MessageToWorker = { call: number; name: string; argument: unknown } 
 
 export type MessageToPage =
   | 'started'
-  | { call: number; part: unknown }
+  | { call: number; chunk: unknown }
   | { call: number; result: unknown }
   | { call: number; error: { name: string; message: string } }

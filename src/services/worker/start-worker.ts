@@ -23,21 +23,21 @@ export interface StartedWorker<Table extends Calls<Table>> {
   call<Name extends keyof Table & string>(
     name: Name,
     argument: Table[Name]['argument'],
-    options?: CallOptions<Table[Name]['part']>,
+    options?: CallOptions<Table[Name]['chunk']>,
   ): Promise<Table[Name]['result']>
   /** Pending calls reject with a `WorkerUnavailableError`. */
   terminate(): void
 }
 
-interface CallOptions<Part> {
+interface CallOptions<Chunk> {
   signal?: AbortSignal
-  onPart?(part: Part): void
+  onChunk?(chunk: Chunk): void
 }
 
 interface PendingCall {
   resolve(result: never): void
   reject(error: unknown): void
-  onPart?(part: never): void
+  onChunk?(chunk: never): void
 }
 
 export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
@@ -56,8 +56,8 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
     clearTimeout(timeout)
     if (message === 'started') return
     const pending = pendingCalls.get(message.call)
-    if ('part' in message) {
-      pending?.onPart?.(message.part as never)
+    if ('chunk' in message) {
+      pending?.onChunk?.(message.chunk as never)
       return
     }
     pendingCalls.delete(message.call)
@@ -79,7 +79,7 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
   }
 
   return {
-    async call(name, argument, { signal, onPart } = {}) {
+    async call(name, argument, { signal, onChunk } = {}) {
       signal?.throwIfAborted()
       if (unavailable) throw unavailable
       const call = ++lastCall
@@ -92,7 +92,7 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
       signal?.addEventListener('abort', abort, { once: true })
       try {
         return await new Promise((resolve, reject) => {
-          pendingCalls.set(call, { resolve, reject, ...(onPart && { onPart }) })
+          pendingCalls.set(call, { resolve, reject, ...(onChunk && { onChunk }) })
           send({ call, name, argument })
         })
       } finally {

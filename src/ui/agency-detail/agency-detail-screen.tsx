@@ -81,13 +81,13 @@ const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: strin
 
 const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
   const app = useApp()
-  const [{ machine, parts }] = useState(() => createLoadableMap(app))
+  const [{ machine, modules }] = useState(() => createLoadableMap(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   return (
     <MapLoad
       actor={mapLoad}
-      parts={parts}
+      modules={modules}
       load={() => import('../map/agency-location-map.tsx')}
       mapProps={{ agency, mapsUrl, colorScheme }}
       fallbackText={texts.withoutMap}

@@ -56,7 +56,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const { actor, urlSync } = search
   const app = useApp()
   const { favorites } = useSignedIn()
-  const [{ machine, parts }] = useState(() => createLoadableMap(app))
+  const [{ machine, modules }] = useState(() => createLoadableMap(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
@@ -80,7 +80,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
     <>
       <MapLoad
         actor={mapLoad}
-        parts={parts}
+        modules={modules}
         load={() => import('../map/agency-map.tsx')}
         fallbackText={texts.withoutMap}
         onDrawn={(view) => sendMapView(actor, 'bounds.changed', view)}

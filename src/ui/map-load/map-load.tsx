@@ -7,11 +7,11 @@ import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
 import { texts } from '../../machines/map-load/texts.ts'
 import classes from '../map/map.module.css'
-import type { LoadableMap, MapParts } from './wiring.ts'
+import type { LoadableMap, MapModules } from './wiring.ts'
 
 /** The props of every map: its input and its callbacks. */
 export interface MountedMapProps {
-  parts: MapParts
+  modules: MapModules
   onDrawn(view: MapView): void
   onRefused(): void
   onFailed(error: unknown): void
@@ -19,7 +19,7 @@ export interface MountedMapProps {
 
 interface MapLoadProps<Props extends object> {
   actor: ActorRefFrom<typeof mapLoadMachine>
-  parts: LoadableMap['parts']
+  modules: LoadableMap['modules']
   /** Loads the component in parallel with the library. */
   load(): Promise<{ default: ComponentType<Props & MountedMapProps> }>
   mapProps: Props
@@ -58,12 +58,12 @@ class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
 }
 
 export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
-  const { actor, parts, load, mapProps, onDrawn, fallbackText } = props
+  const { actor, modules, load, mapProps, onDrawn, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
   const [LazyMap, setLazyMap] = useState<ComponentType<Props & MountedMapProps>>(() => createLazyMap(load))
-  const loadedParts = mounted ? parts() : null
+  const loadedModules = mounted ? modules() : null
 
   useEffect(() => actor.send({ type: 'map.requested' }), [actor])
 
@@ -74,12 +74,12 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
   }
   return (
     <div className={classes.area}>
-      {loadedParts ? (
+      {loadedModules ? (
         <MapBoundary onFailed={handleFailure}>
           <Suspense>
             <LazyMap
               {...mapProps}
-              parts={loadedParts}
+              modules={loadedModules}
               onDrawn={(view) => {
                 actor.send({ type: 'map.drawn' })
                 onDrawn?.(view)
@@ -90,7 +90,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
           </Suspense>
         </MapBoundary>
       ) : null}
-      {loadedParts && !loading ? null : (
+      {loadedModules && !loading ? null : (
         <MapPanel
           reason={loading || mounted ? 'loading' : refused ? 'refused' : 'failed'}
           fallbackText={fallbackText}

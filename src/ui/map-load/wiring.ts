@@ -1,7 +1,7 @@
 import { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { logError } from '../../services/log.ts'
 import { loadMap } from '../../services/map/load-map.ts'
-import type { MapParts } from '../../services/map/map-parts.ts'
+import type { MapModules } from '../../services/map/map-modules.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -11,25 +11,25 @@ export {
   pointLayer,
 } from '../../services/map/points/point-list.ts'
 export type { PointsOnMap } from '../../services/map/points/points-on-map.ts'
-export type { MapParts }
+export type { MapModules }
 
 export interface LoadableMap {
   machine: typeof mapLoadMachine
   /** What the chart fetched; null until then. Kept outside the chart, whose context is plain data. */
-  parts(): MapParts | null
+  modules(): MapModules | null
 }
 
 export const createLoadableMap = ({ configuration }: Pick<App, 'configuration'>): LoadableMap => {
-  let parts: MapParts | null = null
+  let modules: MapModules | null = null
   const machine = mapLoadMachine.provide({
     actors: {
       fetchMap: fromRequest(async ({ signal }) => {
         const loaded = await loadMap(configuration, signal)
-        if (loaded.outcome === 'fetched') parts = loaded.parts
+        if (loaded.outcome === 'fetched') modules = loaded.modules
         return { outcome: loaded.outcome }
       }),
     },
     actions: { logFailure: (_, { error }) => logError('The maps script could not load.', error) },
   })
-  return { machine, parts: () => parts }
+  return { machine, modules: () => modules }
 }

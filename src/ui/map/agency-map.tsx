@@ -67,14 +67,14 @@ const useAgencyLookup = (agencies: Agency[]) =>
   }, [agencies])
 
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
-  const { parts, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
+  const { modules, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
   const place = searchedArea && 'center' in searchedArea ? searchedArea : null
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
-  const shown = useAgencyPoints(parts.createPoints, agencies)
+  const shown = useAgencyPoints(modules.createPoints, agencies)
   const selected = useMemo(() => createSelectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
@@ -129,7 +129,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       {/* Before the layers of agencies, which are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
       <SearchRadius area={searchedArea} colorScheme={colorScheme} />
-      <PlaceMarker place={place} parts={parts} colorScheme={colorScheme} />
+      <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers
@@ -137,7 +137,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
             selected={selected}
             favoriteIds={props.favoriteIds}
             colorScheme={colorScheme}
-            labelFont={parts.labelFont}
+            labelFont={modules.labelFont}
           />
           <HighlightedCardRing
             {...shown}

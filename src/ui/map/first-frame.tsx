@@ -1,12 +1,12 @@
 import type { MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapView } from '../../machines/agency-search/types.ts'
-import type { MapParts } from '../map-load/wiring.ts'
+import type { MapModules } from '../map-load/wiring.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView } from './visible-bounds.ts'
 
 interface FirstFrameProps {
-  style: MapParts['style']
+  style: MapModules['style']
   onDrawn(view: MapView): void
 }
 

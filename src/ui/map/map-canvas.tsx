@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import { MapFailures } from '../map-load/map-failures.tsx'
-import type { MapParts } from '../map-load/wiring.ts'
+import type { MapModules } from '../map-load/wiring.ts'
 import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
@@ -17,7 +17,7 @@ export const maxZoom = 18
 export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 export interface MapCanvasProps {
-  parts: MapParts
+  modules: MapModules
   /** The initial position; zoom on the scale of 256-pixel tiles. */
   camera: CameraTarget
   colorScheme: ColorScheme
@@ -47,7 +47,7 @@ export interface MapCanvasProps {
 
 /** A flat map with its controls, north up. Its children are drawn on it. */
 export const MapCanvas = (props: MapCanvasProps) => {
-  const { parts, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
+  const { modules, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
   const { children } = props
   const [initial] = useState({ camera, colorScheme })
   const [isHovering, setIsHovering] = useState(false)
@@ -71,8 +71,8 @@ export const MapCanvas = (props: MapCanvasProps) => {
 
   return (
     <MapGl
-      mapLib={parts.library}
-      mapStyle={parts.style}
+      mapLib={modules.library}
+      mapStyle={modules.style}
       initialViewState={{ ...initial.camera.center, zoom: toMapZoom(initial.camera.zoom ?? 0) }}
       globalState={{ colorScheme: initial.colorScheme }}
       locale={{ 'Map.Title': label }}
@@ -104,12 +104,12 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <NavigationControl position="bottom-left" showCompass={false} />
       <Attribution />
       <CanvasSize />
-      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawImages} />
+      <ColorSchemeOfStyle colorScheme={colorScheme} draw={modules.drawImages} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
-      <MapFailures parts={parts} onFailed={props.onFailed} />
+      <MapFailures modules={modules} onFailed={props.onFailed} />
       {children}
       <FirstFrame
-        style={parts.style}
+        style={modules.style}
         onDrawn={(view) => {
           drawn.current = true
           props.onDrawn(view)

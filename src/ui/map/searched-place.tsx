@@ -4,7 +4,7 @@ import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { degrees, earthRadiusMiles, radians } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
-import type { MapParts } from '../map-load/wiring.ts'
+import type { MapModules } from '../map-load/wiring.ts'
 import classes from './map.module.css'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { pointsAt } from './points-at.ts'
@@ -57,7 +57,7 @@ type SearchedCircle = Extract<SearchedArea, { center: Coordinates }>
 
 interface PlaceMarkerProps {
   place: SearchedCircle | null
-  parts: MapParts
+  modules: MapModules
   colorScheme: ColorScheme
 }
 
@@ -67,9 +67,9 @@ const markerHeight = 38
  * The searched place; not drawn for null. The marker is a symbol layer, so that place names avoid it and clusters, whose
  * counts it must not hide, are drawn above it. Its tip is at the place. Screen readers read the element above it. [MAP-40]
  */
-export const PlaceMarker = ({ place, parts, colorScheme }: PlaceMarkerProps) => {
+export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
-  const isUnnamed = useIsUnnamed(place, parts)
+  const isUnnamed = useIsUnnamed(place, modules)
   const { selected, ring } = overlayColors[colorScheme]
   if (!ready) return null
   return (
@@ -84,7 +84,7 @@ export const PlaceMarker = ({ place, parts, colorScheme }: PlaceMarkerProps) => 
             'icon-overlap': 'always',
             'icon-padding': 0,
             'text-field': place && isUnnamed ? shortName(place.name) : '',
-            'text-font': parts.labelFont,
+            'text-font': modules.labelFont,
             'text-size': 14,
             'text-max-width': 12,
             'text-optional': true,
@@ -114,7 +114,7 @@ const shortName = (name: string): string => (/\d/.test(name) ? name : (name.spli
  * True if the base map shows no place with this name here. Its name may be shorter: `New York` matches
  * `New York City, NY`.
  */
-const useIsUnnamed = (place: SearchedCircle | null, { placeNames }: MapParts): boolean => {
+const useIsUnnamed = (place: SearchedCircle | null, { placeNames }: MapModules): boolean => {
   const map = useMapInstance()
   const [unnamed, setUnnamed] = useState<string>()
   const name = place?.name

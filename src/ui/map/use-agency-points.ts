@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { MapParts } from '../map-load/wiring.ts'
+import type { MapModules } from '../map-load/wiring.ts'
 import { createAgencyPoints } from './agency-points.ts'
 import { maxZoom } from './map-canvas.tsx'
 
@@ -8,7 +8,7 @@ import { maxZoom } from './map-canvas.tsx'
 const clusterGridRadius = 120
 
 /** The agencies as clustered points, and the URLs of their tiles; null until the first points exist. */
-export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies: readonly Agency[]) => {
+export const useAgencyPoints = (createPoints: MapModules['createPoints'], agencies: readonly Agency[]) => {
   const [shown, setShown] = useState<{ points: ReturnType<typeof createPoints>; tiles: string[] } | null>(
     null,
   )

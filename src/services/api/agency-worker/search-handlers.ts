@@ -12,7 +12,7 @@ interface SearchRequest {
   header: string | null
 }
 
-/** The agencies are sent before the result, in parts. A 4xx response includes its side effects. */
+/** The agencies are sent before the result, in chunks. A 4xx response includes its side effects. */
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {
@@ -23,15 +23,15 @@ type SearchResult =
     }
 
 export interface SearchCalls {
-  search: { argument: SearchRequest; part: Agency[]; result: SearchResult }
+  search: { argument: SearchRequest; chunk: Agency[]; result: SearchResult }
 }
 
-/** Agencies per part. Copying a part to the page takes a few milliseconds. */
-const partSize = 1_000
+/** Agencies per chunk. Copying a chunk to the page takes a few milliseconds. */
+const chunkSize = 1_000
 
 /** Searches with the same functions as the page. The page performs the side effects: session and log. */
 export const searchHandlers: CallHandlers<SearchCalls> = {
-  async search({ query, origin, header }, { signal, sendPart }) {
+  async search({ query, origin, header }, { signal, sendChunk }) {
     let isSessionExpired = false
     const loggedErrors: string[] = []
     const api = createApiClient({
@@ -44,8 +44,8 @@ export const searchHandlers: CallHandlers<SearchCalls> = {
     })
     try {
       const { agencies, ...counts } = await searchAgencies(api, query, signal)
-      for (let start = 0; start < agencies.length; start += partSize) {
-        sendPart(agencies.slice(start, start + partSize))
+      for (let start = 0; start < agencies.length; start += chunkSize) {
+        sendChunk(agencies.slice(start, start + chunkSize))
       }
       return { outcome: 'found', ...counts }
     } catch (error) {

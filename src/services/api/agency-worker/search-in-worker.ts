@@ -27,7 +27,7 @@ export const createAgencySearch = (
     const result = await worker.call(
       'search',
       { query, origin: connection.origin, header },
-      { signal, onPart: (part) => agencies.push(...part) },
+      { signal, onChunk: (chunk) => agencies.push(...chunk) },
     )
     if (result.outcome === 'found') {
       const { totalInRadius, unselectedTypeCounts } = result

@@ -88,4 +88,4 @@ export const createPointsOnMap = (
   }
 }
 
-const neverAborted = { signal: new AbortController().signal, sendPart() {} }
+const neverAborted = { signal: new AbortController().signal, sendChunk() {} }

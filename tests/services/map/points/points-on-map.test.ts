@@ -25,7 +25,7 @@ const createLibrary = () => {
 const clustering = { radius: 120, maxZoom: 18 }
 const points = pointList([-86.78, 36.17], [-86.78, 36.17])
 
-const neverAborted = { signal: new AbortController().signal, sendPart() {} }
+const neverAborted = { signal: new AbortController().signal, sendChunk() {} }
 
 const start = () => {
   const library = createLibrary()

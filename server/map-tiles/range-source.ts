@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import type { ByteRange } from '../platform/files/file-store.ts'
 
-export interface PartSource {
+export interface RangeSource {
   size: number
   /** Changes when the bytes change, if the source reports it. */
   version: string
-  read(part: ByteRange): Promise<Buffer>
+  read(range: ByteRange): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const requestTimeout = 15_000
 const firstBytes = 16_384
 
 /** Opens a file and keeps it open. If it is replaced, the new file is used after a restart, so the two never mix. */
-export async function openFile(path: string): Promise<PartSource> {
+export async function openFile(path: string): Promise<RangeSource> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === 'ENOENT' ? `file not found: ${path}` : `${path} cannot be read (${error.code})`,
@@ -43,16 +43,16 @@ export async function openFile(path: string): Promise<PartSource> {
  * Opens a file on another server and reads it with range requests. The URL may contain a key, so messages never include
  * it. If the file is replaced, requests fail until a restart, because its directory would not match.
  */
-export async function openUrl(url: string): Promise<PartSource> {
-  const { size, version } = await fetchPart(url, { first: 0, last: firstBytes - 1 })
+export async function openUrl(url: string): Promise<RangeSource> {
+  const { size, version } = await fetchRange(url, { first: 0, last: firstBytes - 1 })
   return {
     size,
     version,
-    async read(part) {
-      const response = await fetchPart(url, part)
+    async read(range) {
+      const response = await fetchRange(url, range)
       if (response.size !== size || response.version !== version)
         throw new Error('the file at the URL was replaced; restart the server to use the new one')
-      if (response.bytes.length !== part.last - part.first + 1)
+      if (response.bytes.length !== range.last - range.first + 1)
         throw new Error('the server sent a different range')
       return response.bytes
     },
@@ -60,7 +60,7 @@ export async function openUrl(url: string): Promise<PartSource> {
   }
 }
 
-async function fetchPart(url: string, { first, last }: ByteRange) {
+async function fetchRange(url: string, { first, last }: ByteRange) {
   const response = await fetch(url, {
     headers: { Range: `bytes=${first}-${last}`, 'Accept-Encoding': 'identity' },
     signal: AbortSignal.timeout(requestTimeout),

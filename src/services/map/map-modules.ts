@@ -4,8 +4,8 @@ import type { PointsOnMap } from './points/points-on-map.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
-/** The parts of a map. They are not plain data, so charts do not contain them. */
-export interface MapParts {
+/** What a map needs. It is not plain data, so charts do not contain it. */
+export interface MapModules {
   library: MapLibrary
   style: StyleSpecification
   /** Draws the images that the style names but does not fetch, `pixelRatio` times as large as on the map. */
@@ -23,6 +23,6 @@ export interface MapParts {
 
 /** `refused`: the map service rejects the key. `unsupported`: this browser has no WebGL 2. */
 export type LoadedMap =
-  | { outcome: 'fetched'; parts: MapParts }
+  | { outcome: 'fetched'; modules: MapModules }
   | { outcome: 'refused' }
   | { outcome: 'unsupported' }
