@@ -139,11 +139,11 @@ export const filterTable = {
     urlName: 'bought-from',
     wireName: 'bought_from',
     label: 'Bought from',
-    chip: (dealer) => `Bought from ${dealer}`,
+    chip: (vendor) => `Bought from ${vendor}`,
     lookup: 'dealers',
-    help: (dealer) => ({
-      limit: `agencies that bought from ${dealer}`,
-      removeLimitLabel: `Include agencies that haven’t bought from ${dealer}`,
+    help: (vendor) => ({
+      limit: `agencies that bought from ${vendor}`,
+      removeLimitLabel: `Include agencies that haven’t bought from ${vendor}`,
     }),
   }),
   neverBoughtFrom: text({
@@ -151,11 +151,11 @@ export const filterTable = {
     urlName: 'never-bought-from',
     wireName: 'never_bought_from',
     label: 'Never bought from',
-    chip: (dealer) => `Never bought from ${dealer}`,
+    chip: (vendor) => `Never bought from ${vendor}`,
     lookup: 'dealers',
-    help: (dealer) => ({
-      limit: `agencies that never bought from ${dealer}`,
-      removeLimitLabel: `Include agencies that bought from ${dealer}`,
+    help: (vendor) => ({
+      limit: `agencies that never bought from ${vendor}`,
+      removeLimitLabel: `Include agencies that bought from ${vendor}`,
     }),
   }),
   lastPurchaseWithin: select<number, 'last_purchase_within'>({

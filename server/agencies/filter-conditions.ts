@@ -18,8 +18,8 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   states: (codes) => (codes.length === 0 ? null : isInStates(codes)),
   counties: (names) => (names.length === 0 ? null : isInCounties(names)),
   hasSalesReports: when(sql`agency.sales_reports_count > 0`),
-  boughtFrom: (dealer) => (dealer === '' ? null : boughtFrom(dealer)),
-  neverBoughtFrom: (dealer) => (dealer === '' ? null : sql`not ${boughtFrom(dealer)}`),
+  boughtFrom: (vendor) => (vendor === '' ? null : boughtFrom(vendor)),
+  neverBoughtFrom: (vendor) => (vendor === '' ? null : sql`not ${boughtFrom(vendor)}`),
   lastPurchaseWithin: (months, today) =>
     months === 0 ? null : sql`agency.last_purchase_date >= ${monthsBefore(today, months)}`,
   lastPurchaseOver: (months, today) =>
@@ -57,7 +57,7 @@ function when(condition: Sql) {
   return (isOn: boolean) => (isOn ? condition : null)
 }
 
-const boughtFrom = (dealer: string) => sql`agency.dealers @> array[lower(${dealer}::text)]`
+const boughtFrom = (vendor: string) => sql`agency.dealers @> array[lower(${vendor}::text)]`
 
 const monthsBefore = (today: string, months: number) =>
   sql`(${today}::date - make_interval(months => ${months}::integer))::date`

@@ -4,17 +4,17 @@ import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
 /** The names of the vendors: each step finds the next name in the index, however many reports have it. */
-const dealers = sql`
-  with recursive dealers as (
+const vendors = sql`
+  with recursive vendors as (
     (select dealer_name as name from sales_reports
       where removed_at is null and dealer_name is not null order by dealer_name limit 1)
     union all
-    select next.name from dealers cross join lateral (
+    select next.name from vendors cross join lateral (
       select dealer_name as name from sales_reports
-      where removed_at is null and dealer_name > dealers.name order by dealer_name limit 1
+      where removed_at is null and dealer_name > vendors.name order by dealer_name limit 1
     ) as next
   )
-  select name from dealers`
+  select name from vendors`
 
 const lookups: { path: string; summary: string; names: Sql }[] = [
   {
@@ -25,7 +25,7 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
   {
     path: '/dealers',
     summary: 'List vendor names for the `bought_from` and `never_bought_from` filters',
-    names: dealers,
+    names: vendors,
   },
 ]
 

@@ -9,7 +9,7 @@ export function generateSalesReports(random: Random, accountName: string): Row[]
     const last = random.between(first, lastDay)
     return {
       account_name: random.chance(0.1) ? accountName.toUpperCase() : accountName,
-      dealer_name: random.pick(dealers),
+      dealer_name: random.pick(vendors),
       first_purchase_date: dayAt(first),
       last_purchase_date: dayAt(last),
       status: statuses[random.weighted([7, 2, 1])] ?? 'Active',
@@ -24,12 +24,12 @@ export function purchaseSummary(reports: readonly Row[]): Row {
     (one, other) =>
       compare(dateOf(other), dateOf(one)) || compare(String(one.dealer_name), String(other.dealer_name)),
   )
-  const dealersOf = new Set(reports.map(({ dealer_name }) => String(dealer_name).toLowerCase()))
+  const vendorsOf = new Set(reports.map(({ dealer_name }) => String(dealer_name).toLowerCase()))
   return {
     sales_reports_count: reports.length,
     last_purchase_date: newest?.last_purchase_date ?? null,
     last_purchase_dealer: newest?.dealer_name ?? null,
-    dealers: `{${[...dealersOf].toSorted().map((name) => `"${name}"`)}}`,
+    dealers: `{${[...vendorsOf].toSorted().map((name) => `"${name}"`)}}`,
   }
 }
 
@@ -43,7 +43,7 @@ const lastDay = (Date.UTC(2026, 5, 30) - firstDay) / dayMilliseconds
 
 const dayAt = (day: number) => new Date(firstDay + day * dayMilliseconds).toISOString().slice(0, 10)
 
-const dealers =
+const vendors =
   'Summit Office Interiors,Blue Ridge Furnishings,Lakeshore Business Products,Pioneer Fleet Supply,Granite State Equipment,Heartland Playgrounds,Cumberland Technology Group,Prairie Winds Seating,Cascade Facility Services,Old Dominion Tools,Gulf Coast Turf & Irrigation,Red River Roofing Supply,Evergreen Floor Coverings,Bluegrass Workspace,Keystone Safety Products,Palmetto Printing & Copy,Sandhills Truck Center,Great Basin Networks,Harborview Audio Visual,Tri-County Paper Co.,"Baker, Finch & Sons",Copper Canyon HVAC,Northern Lights Electric,Magnolia School Supply,Ozark Bleachers,Mesa Verde Lockers,Riverbend Kitchens,Capitol City Copiers,Twin Peaks Medical Supply,Ironwood Fitness,Silver Spur Trailers,Coastal Plains Fencing,Hudson Valley Carpet,Timberline Log & Deck,Bayou Pumps,Acme-Wexler Lighting,Four Corners Signs,Juniper Data Systems,Sawtooth Snow & Ice,Dakota Grain & Feed'
     .match(/"[^"]*"|[^,]+/g)
     ?.map((name) => name.replaceAll('"', '')) ?? []

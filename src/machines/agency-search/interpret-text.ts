@@ -27,7 +27,7 @@ export interface TextLookups {
   /** The places and agencies suggested for the text. */
   suggest(text: string): Promise<Suggestions>
   /** The vendor whose name contains the text, or the text if there is none. */
-  findDealer(text: string): Promise<string>
+  findVendor(text: string): Promise<string>
 }
 
 /**
@@ -60,7 +60,7 @@ const interpretPhrase = async (
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
   const { place, requestedMiles } = phrase
-  const filters = await withDealerName(phrase.filters, lookups)
+  const filters = await withVendorName(phrase.filters, lookups)
   if (phrase.isNearOwnLocation) return { type: 'internal.filtersNearOwnLocation.found', filters }
   if (place === '') return { type: 'internal.filters.found', filters }
   const { agencies } = await lookups.suggest(text)
@@ -81,13 +81,13 @@ const interpretPhrase = async (
 }
 
 /** Replaces part of a vendor's name with the full name: `bought from acme`. */
-const withDealerName = async (
+const withVendorName = async (
   filters: Partial<FilterValues>,
-  { findDealer }: TextLookups,
+  { findVendor }: TextLookups,
 ): Promise<Partial<FilterValues>> => {
   const key = filters.boughtFrom === undefined ? 'neverBoughtFrom' : 'boughtFrom'
   const typed = filters[key]
-  return typed === undefined ? filters : { ...filters, [key]: await findDealer(typed) }
+  return typed === undefined ? filters : { ...filters, [key]: await findVendor(typed) }
 }
 
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */

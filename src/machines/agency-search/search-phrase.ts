@@ -36,7 +36,7 @@ const recordWords = '(?:sales reports|purchases|contacts)'
 const having = `(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?`
 const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
 /** The vendor is the rest of the text. */
-const purchase = `(?<purchase>${bought}) (?<dealer>.{1,100})`
+const purchase = `(?<purchase>${bought}) (?<vendor>.{1,100})`
 const links = 'of|from|in|near|around'
 /** In `Near North Side`, a part of Chicago, `near` belongs to the place. */
 const nearSide = '^near (?:north|south|east|west) side\\b'
@@ -97,7 +97,7 @@ export const singularOf = (words: string): string =>
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
 
 /** `schools that bought from Acme near Reno`: the vendor moves to the end. */
-const dealerBeforePlace = new RegExp(
+const vendorBeforePlace = new RegExp(
   `^(${types})? ?(${bought} .+?),?( (?:with|in|near|around|within) .+)$`,
   'i',
 )
@@ -106,7 +106,7 @@ const toWords = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(dealerBeforePlace, '$1$3 $2')
+    .replace(vendorBeforePlace, '$1$3 $2')
     .trim()
     .replace(wordsBeforePlace, (words) => {
       const typed = writeOutAbbreviations(words.toLowerCase())
@@ -119,7 +119,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}
   const { place = '', link = '', within } = parts
   const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
-  const { dealer } = parts
+  const { vendor } = parts
   const records = [parts.having, parts.lastHaving, parts.purchase].join(' ')
   // `50 Miles Road` is a place.
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
@@ -137,7 +137,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(radius && { radius }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
-      ...(dealer && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: dealer }),
+      ...(vendor && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },
     requestedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
   }

@@ -50,7 +50,7 @@ export const interpretSearchText = (
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
     suggest: (words) => listSuggestions(api, words, center, signal),
-    async findDealer(words) {
+    async findVendor(words) {
       const [name = words] = await listFilterValues(api, 'dealers', words, signal)
       return name
     },

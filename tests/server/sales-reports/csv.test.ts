@@ -121,7 +121,7 @@ it.each([
   '3-Mar',
   '10:30 PM',
 ])('a zero-width space keeps %j as text', { tags: ['REPORT-13', 'EXPORT-02'] }, async (value) => {
-  expect(await readDealerCell(value)).toBe(`\u200B${value}`)
+  expect(await readVendorCell(value)).toBe(`\u200B${value}`)
   expect(csvCell(value)).toBe(quote(`\u200B${value}`))
 })
 
@@ -134,7 +134,7 @@ it.each([
   'with semicolons as separators, %j is not a formula',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value, cell) => {
-    expect(await readDealerCell(value)).toBe(cell)
+    expect(await readVendorCell(value)).toBe(cell)
     expect(csvCell(value)).toBe(quote(cell))
   },
 )
@@ -143,7 +143,7 @@ it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B
   '%j is written unchanged',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value) => {
-    expect(await readDealerCell(value)).toBe(value)
+    expect(await readVendorCell(value)).toBe(value)
     expect(csvCell(value)).toBe(quote(value))
   },
 )
@@ -152,7 +152,7 @@ it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 /** The cell that is written for the name of a vendor. */
-async function readDealerCell(value: string): Promise<string> {
+async function readVendorCell(value: string): Promise<string> {
   const [, row] = readCsv(await downloadCsv([{ account_name: null, dealer_name: value, status: null }]))
   return row?.[3] ?? ''
 }

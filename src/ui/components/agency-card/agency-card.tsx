@@ -54,7 +54,7 @@ const formatMonth = (day: string): string => {
 }
 
 const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undefined }) => {
-  const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
+  const { lastPurchaseDate: date, lastPurchaseDealer: vendor } = agency
   const days = daysToFiscalYearEnd(agency)
   if (date === null && miles === undefined && days === null) return null
   return (
@@ -77,10 +77,10 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       {date === null ? null : (
         <div className={classes.purchase}>
           Last purchase {formatMonth(date)}
-          {dealer === null ? null : (
-            <span className={classes.dealer}>
+          {vendor === null ? null : (
+            <span className={classes.vendor}>
               <span className={classes.dot}> · </span>
-              {dealer}
+              {vendor}
             </span>
           )}
         </div>
