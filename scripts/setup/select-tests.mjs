@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { inRoot, node24, root } from './root.mjs'
 
 /**
@@ -8,58 +8,32 @@ import { inRoot, node24, root } from './root.mjs'
  * @typedef {{ isFullRun: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
  */
 
-/** The server tests of each flow, by their folders in `tests/server`. */
-export const serverTestsOf = {
-  account: ['accounts', 'sessions', 'two-factor'],
-  'agency-detail': ['agencies'],
-  'agency-search': ['agencies', 'geocoder', 'places', 'suggestions'],
-  'contact-report': ['contacts'],
-  'copy-button': [],
-  'csv-export': ['sales-reports'],
-  'email-confirmation': ['accounts', 'mail'],
-  favorites: ['favorites'],
-  'forgot-password': ['accounts', 'mail'],
-  geolocation: [],
-  login: ['sessions', 'single-sign-on', 'two-factor'],
-  'map-load': ['map-tiles'],
-  navigation: [],
-  notifications: ['notifications'],
-  'open-document': ['library'],
-  'options-dialog': ['favorites'],
-  'reset-password': ['accounts'],
-  'resource-list': ['contacts', 'library'],
-  'sales-reports': ['sales-reports'],
-  'search-suggestions': ['suggestions'],
-  session: ['sessions'],
-  signup: ['accounts', 'mail'],
-  'statute-panel': ['library'],
+const flowRow = /^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm
+
+/** The names or paths in a cell of a table; a folder ends with a slash. */
+function listPaths(/** @type {string} */ cell) {
+  const paths = [...cell.matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => path)
+  return paths.map((path) => (/\.\w+$/.test(path) ? path : `${path}/`))
 }
-const flows = Object.keys(serverTestsOf)
 
 /**
- * The tests of a flow outside its folder, which are mainly about something else.
- *
- * @type {Record<string, string[]>}
+ * The flows in the README: each with its components, the folders of its server tests in `tests/server`, and its tests in
+ * other folders, which are mainly about something else.
  */
-export const otherTestsOf = {
-  account: ['tests/journeys/account.spec.ts'],
-  'agency-detail': ['tests/journeys/agency.spec.ts'],
-  'agency-search': ['tests/journeys/search-url.spec.ts', 'tests/map/'],
-  'contact-report': ['tests/pages/contacts.spec.ts'],
-  'csv-export': ['tests/sales-reports/'],
-  'email-confirmation': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
-  'forgot-password': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
-  geolocation: ['tests/agency-search/map.spec.ts', 'tests/agency-search/url.spec.ts'],
-  login: ['tests/journeys/single-sign-on.spec.ts'],
-  'map-load': ['tests/map/'],
-  navigation: ['tests/journeys/routes.spec.ts', 'tests/pages/shell.spec.ts'],
-  'options-dialog': ['tests/favorites/favorites.spec.ts'],
-  'reset-password': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
-  'resource-list': ['tests/pages/contacts.spec.ts', 'tests/pages/education.spec.ts', 'tests/open-document/'],
-  'search-suggestions': ['tests/agency-search/search.spec.ts'],
-  session: ['tests/journeys/signup-and-session.spec.ts'],
-  signup: ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
-}
+export const flowTable = new Map(
+  Array.from(
+    readFileSync(inRoot('README.md'), 'utf8').matchAll(flowRow),
+    ([, flow = '', components = '', server = '', others = '']) => [
+      flow,
+      {
+        components: listPaths(components),
+        serverTests: server.match(/[a-z-]+/g) ?? [],
+        otherTests: listPaths(others),
+      },
+    ],
+  ),
+)
+const flows = [...flowTable.keys()]
 
 /**
  * Reads the arguments of `npm test`: none, the name of a flow, or `--changed`.
@@ -140,11 +114,13 @@ function listSpecsChangedSince(/** @type {string} */ base) {
 }
 
 /** @returns {string[]} Files and folders for both runners. */
-const listFlowTests = (/** @type {string} */ flow) => [`tests/${flow}/`, ...(otherTestsOf[flow] ?? [])]
+const listFlowTests = (/** @type {string} */ flow) => [
+  `tests/${flow}/`,
+  ...(flowTable.get(flow)?.otherTests ?? []),
+]
 
 /** @returns {string[]} */
-const listServerTests = (/** @type {string} */ flow) =>
-  Object.entries(serverTestsOf).find(([name]) => name === flow)?.[1] ?? []
+const listServerTests = (/** @type {string} */ flow) => flowTable.get(flow)?.serverTests ?? []
 
 /** @returns {string[]} The lines that git prints; empty if it fails. */
 function git(/** @type {string[]} */ ...args) {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { otherTestsOf, serverTestsOf } from '../../scripts/setup/select-tests.mjs'
+import { flowTable } from '../../scripts/setup/select-tests.mjs'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -40,36 +40,17 @@ test('each docs page belongs to a flow', () => {
 /** Server tests that do not belong to one flow. */
 const sharedServerTests = ['import', 'platform', 'sample']
 
-const formatPaths = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')
-
-test('the README lists each flow with its main component, server tests, and tests in other folders', () => {
-  const readme = readFileSync(new URL('README.md', root), 'utf8')
-  const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)]
-  expect(rows.map(([, flow, , server, others]) => [flow, server, others])).toEqual(
-    Object.entries(serverTestsOf).map(([flow, folders]) => [
-      flow,
-      folders.join(', ') || '–',
-      formatPaths(otherTestsOf[flow]) || '–',
-    ]),
-  )
-  const components = rows.flatMap(([, flow, names = '']) =>
-    [...names.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) =>
-      name.includes('/') ? name : `src/ui/${flow}/${name}`,
-    ),
-  )
-  expect(components.filter((path) => !exists(path))).toEqual([])
-})
-
-test('every flow of the product has a chart, and `npm test -- <flow>` runs its tests', {
+test('the README lists each flow with its main component, server tests, and tests in other folders', {
   tags: ['CHART-09'],
 }, () => {
-  expect(Object.keys(serverTestsOf)).toEqual(listFlows())
-  const folders = new Set([...Object.values(serverTestsOf).flat(), ...sharedServerTests])
-  expect([...folders].sort()).toEqual(readdirSync(new URL('tests/server/', root)).sort())
-  expect(Object.keys(otherTestsOf).filter((flow) => !listFlows().includes(flow))).toEqual([])
-  expect(
-    Object.values(otherTestsOf)
-      .flat()
-      .filter((path) => !exists(path)),
-  ).toEqual([])
+  expect([...flowTable.keys()]).toEqual(listFlows())
+  const paths = [...flowTable].flatMap(([flow, { components, otherTests }]) => [
+    ...components.map((name) => (name.includes('/') ? name : `src/ui/${flow}/${name}`)),
+    ...otherTests,
+  ])
+  expect(paths.filter((path) => !exists(path))).toEqual([])
+  const serverTests = [...flowTable.values()].flatMap(({ serverTests }) => serverTests)
+  expect([...new Set([...serverTests, ...sharedServerTests])].sort()).toEqual(
+    readdirSync(new URL('tests/server/', root)).sort(),
+  )
 })
