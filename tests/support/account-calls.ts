@@ -1,51 +1,30 @@
-import type { InjectOptions } from 'fastify'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
-import { ApiErrorWire } from '../../contract/api-error.ts'
 import { generateCode } from './authenticator.ts'
-import { type ApiResponse, type TestApi, testPassword, validate } from './test-api.ts'
+import {
+  type ApiResponse,
+  type Caller,
+  type Calls,
+  createCalls,
+  type TestApi,
+  testPassword,
+  validate,
+} from './test-api.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** A signed-in user: their account, and a function for their calls. */
-export interface Caller {
-  id: number
-  email: string
-  headers: { authorization: string }
-  call(method: Method, path: string, payload?: object): Promise<ApiResponse>
-}
-
-let callerCount = 0
-
-export async function createSignedInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
-  const email = `${name}-${++callerCount}@dealer.example`
-  return createCaller(test, email, await test.signIn(email))
-}
-
-export function createCaller(
-  { api }: TestApi,
-  email: string,
-  { id, headers }: Pick<Caller, 'id' | 'headers'>,
-): Caller {
-  return {
-    id,
-    email,
-    headers,
-    call: (method, path, payload) =>
-      api.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) }),
-  }
-}
-
-export function postLogin(
-  { api }: TestApi,
+export const postLogin = (
+  { call }: Pick<Calls, 'call'>,
   api_user: { email: string; password: string; code?: string },
-  from: Pick<InjectOptions, 'headers' | 'remoteAddress'> = {},
-): Promise<ApiResponse> {
-  return api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user }, ...from })
-}
+  from: Parameters<Calls['call']>[3] = {},
+): Promise<ApiResponse> => call('POST', 'login', { api_user }, from)
 
-/** The status and body of an error response, validated against the contract. */
-export function readError(response: ApiResponse) {
-  return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
+/** Logs a user in once more, for example from another browser. */
+export async function signInAgain(
+  test: TestApi,
+  { id, email }: Caller,
+  from?: Parameters<Calls['call']>[3],
+): Promise<Caller> {
+  const response = await postLogin(test, { email, password: testPassword }, from)
+  const headers = { authorization: String(response.headers.authorization) }
+  return { id, email, headers, ...createCalls(test.api, headers) }
 }
 
 export async function requestSecret(caller: Caller): Promise<string> {

@@ -1,25 +1,14 @@
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
-import { type ApiResponse, startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
+import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
-/** The API with a real mail server, and functions for account calls. */
+/** The API with a real mail server. */
 export interface ApiWithMail extends TestApi {
   mailServer: MailServer
-  /** Sends `POST`, `PUT`, or `GET` to a path below `/api/v1`, from a unique address by default. */
-  call(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    payload?: object,
-    from?: RequestOrigin,
-  ): Promise<ApiResponse>
-}
-
-interface RequestOrigin {
-  remoteAddress?: string
-  headers?: Record<string, string>
 }
 
 let callCount = 0
 
+/** Starts the API with a mail server. Each call comes from another address by default. */
 export async function startApiWithMail({
   environment = {},
   ...options
@@ -30,13 +19,7 @@ export async function startApiWithMail({
     ...test,
     mailServer,
     call: (method, path, payload, from) =>
-      test.api.inject({
-        method,
-        url: `/api/v1/${path}`,
-        remoteAddress: `192.0.2.${++callCount % 250}`,
-        ...(payload && { payload }),
-        ...from,
-      }),
+      test.call(method, path, payload, { remoteAddress: `192.0.2.${++callCount % 250}`, ...from }),
     async close() {
       await test.close()
       await mailServer.stop()

@@ -12,23 +12,19 @@ export const allowDomain = async (
 
 /** Logs in like the app does for Ann, with an ID token. Other fields can be overridden. */
 export const logInWithIdToken = (
-  { api }: TestApi,
+  { call }: TestApi,
   id_token: string,
   posted: Readonly<Record<string, unknown>> = {},
 ) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    payload: {
-      api_user: {
-        email: ann.email,
-        provider: 'entra_id',
-        access_token: 'unused',
-        id_token,
-        uid: ann.subject,
-        name: 'Ann Dealer',
-        omniauth_login: true,
-        ...posted,
-      },
+  call('POST', 'login', {
+    api_user: {
+      email: ann.email,
+      provider: 'entra_id',
+      access_token: 'unused',
+      id_token,
+      uid: ann.subject,
+      name: 'Ann Dealer',
+      omniauth_login: true,
+      ...posted,
     },
   })

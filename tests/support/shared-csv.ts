@@ -1,17 +1,9 @@
 import { parse } from 'csv-parse/sync'
-import type { TestApi } from './test-api.ts'
+import type { Caller } from './test-api.ts'
 
 /** Requests the link of a CSV as a signed-in user and returns its path for `inject`. */
-export async function shareCsv(
-  test: TestApi,
-  headers: { authorization: string },
-  query: Record<string, string>,
-): Promise<string> {
-  const response = await test.api.inject({
-    url: '/api/v1/sales_reports/export_shareable_csv',
-    query,
-    headers,
-  })
+export async function shareCsv({ get }: Caller, query: Record<string, string>): Promise<string> {
+  const response = await get('sales_reports/export_shareable_csv', query)
   if (response.statusCode !== 200) throw new Error(`No link: ${response.body}`)
   const { pathname, search } = new URL(response.json().url)
   return pathname + search

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import type { InjectOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { ApiErrorWire } from '../../contract/api-error.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
@@ -11,16 +13,36 @@ import { openTestDatabase } from './test-database.ts'
 
 export type ApiResponse = Awaited<ReturnType<Api['inject']>>
 
-/** The API on its own database, for one test. */
-export interface TestApi {
+type RequestOptions = Pick<InjectOptions, 'headers' | 'query' | 'remoteAddress'>
+
+/** Sends requests to paths below `/api/v1`, as a signed-in user or as nobody. */
+export interface Calls {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+    options?: RequestOptions,
+  ): Promise<ApiResponse>
+  get(path: string, query?: Record<string, string>): Promise<ApiResponse>
+}
+
+/** A signed-in user. */
+export interface Caller extends Calls {
+  id: number
+  email: string
+  headers: { authorization: string }
+}
+
+/** The API on its own database, for one test. Its calls are without a session. */
+export interface TestApi extends Calls {
   api: Api
   database: Database
   /** All log lines, in order. */
   logLines: string[]
   /** Listens on a free loopback port, once, and returns the origin. */
   listen(): Promise<string>
-  /** Creates an account and signs in; returns its id and the headers for its requests. */
-  signIn(email?: string): Promise<{ id: number; headers: { authorization: string } }>
+  /** Creates an account and signs in. */
+  signIn(email?: string): Promise<Caller>
   close(): Promise<void>
 }
 
@@ -39,6 +61,8 @@ export interface TestApiOptions {
 /** The password of every account that `signIn` creates. */
 export const testPassword = 'correct horse battery staple'
 
+let accounts = 0
+
 /** Builds the API on a fresh migrated database (or on a given one). */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const logLines: string[] = []
@@ -51,8 +75,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     log: { write: (line) => logLines.push(line) },
   }
   const api = await buildApp(parts)
-  let accounts = 0
   return {
+    ...createCalls(api),
     api,
     database,
     logLines,
@@ -60,8 +84,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (!api.server.listening) await api.listen({ host: '127.0.0.1', port: 0 })
       return `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
     },
-    signIn: (email = `person-${++accounts}@dealer.example`) =>
-      signInToNewAccount(database, email, testPassword),
+    async signIn(email = `person-${++accounts}@dealer.example`) {
+      const account = await signInToNewAccount(database, email, testPassword)
+      return { ...account, email, ...createCalls(api, account.headers) }
+    },
     async close() {
       await api.close()
       if (database !== options.database) await database.close()
@@ -69,10 +95,28 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
 }
 
-/** Like `startTestApi`, with the headers of a signed-in user. */
-export async function startSignedInApi(options?: TestApiOptions) {
+/** Like `startTestApi`, with the calls of a signed-in user. */
+export async function startSignedInApi(options?: TestApiOptions): Promise<TestApi & Caller> {
   const test = await startTestApi(options)
-  return { ...test, headers: (await test.signIn()).headers }
+  return { ...test, ...(await test.signIn()) }
+}
+
+/** @param session The headers of a user's session; none by default. */
+export function createCalls(api: Api, session: { authorization?: string } = {}): Calls {
+  const call: Calls['call'] = (method, path, payload, { headers, ...options } = {}) =>
+    api.inject({
+      method,
+      url: `/api/v1/${path}`,
+      headers: { ...session, ...headers },
+      ...(payload && { payload }),
+      ...options,
+    })
+  return { call, get: (path, query = {}) => call('GET', path, undefined, { query }) }
+}
+
+/** The status and body of an error response, validated against the contract. */
+export function readError(response: ApiResponse) {
+  return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
 }
 
 /** Validates a response against the contract. Throws with the paths that do not match. */

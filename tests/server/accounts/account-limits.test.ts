@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { type ApiWithMail, startApiWithMail } from '../../support/api-with-mail.ts'
+import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { startBeforeEach, validate } from '../../support/test-api.ts'
+import { type ApiResponse, readError, startBeforeEach } from '../../support/test-api.ts'
 
 const RATE_LIMITS =
   'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'
 const test = startBeforeEach(() => startApiWithMail({ environment: { RATE_LIMITS } }))
 
-function expectToWait(response: Awaited<ReturnType<ApiWithMail['call']>>, words: string, seconds: number) {
-  expect(response.statusCode).toBe(429)
-  expect(validate(ApiErrorWire, response.json())).toEqual({
-    message: `Too many attempts. Please try again in ${words}.`,
-  })
+function expectToWait(response: ApiResponse, words: string, seconds: number) {
+  const message = `Too many attempts. Please try again in ${words}.`
+  expect(readError(response)).toEqual({ status: 429, message })
   const retryAfter = Number(response.headers['retry-after'])
   expect(retryAfter).toBeGreaterThan(seconds - 10)
   expect(retryAfter).toBeLessThanOrEqual(seconds)

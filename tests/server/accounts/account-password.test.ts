@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import {
-  type Caller,
-  createCaller,
-  createSignedInCaller,
-  postLogin,
-  readError,
-} from '../../support/account-calls.ts'
+import { postLogin, signInAgain } from '../../support/account-calls.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
-import { readBody, startBeforeAll, testPassword } from '../../support/test-api.ts'
+import { type Caller, readBody, readError, startBeforeAll, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startApiWithMail({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
@@ -24,10 +18,8 @@ const change = (caller: Caller, changes: Record<string, string> = {}) =>
   })
 
 async function signInTwice() {
-  const here = await createSignedInCaller(test)
-  const { headers } = await postLogin(test, { email: here.email, password: testPassword })
-  const authorization = String(headers.authorization)
-  return { here, elsewhere: createCaller(test, here.email, { id: here.id, headers: { authorization } }) }
+  const here = await test.signIn()
+  return { here, elsewhere: await signInAgain(test, here) }
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
@@ -35,7 +27,7 @@ const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).stat
 describe('PUT account/password', () => {
   it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
-    const stranger = await createSignedInCaller(test)
+    const stranger = await test.signIn()
     expect(readBody(MessageWire, await change(here))).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
@@ -44,7 +36,7 @@ describe('PUT account/password', () => {
   })
 
   it('cancels reset links, sent or queued', { tags: ['ACCT-03'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const { pool } = test.database
     await pool.query(
       `with waiting as (
@@ -65,12 +57,12 @@ describe('PUT account/password', () => {
   })
 
   it('sets a new device cookie, because the old one became invalid', { tags: ['ACCT-03'] }, async () => {
-    const response = await change(await createSignedInCaller(test))
+    const response = await change(await test.signIn())
     expect(response.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
   it('emails the owner a link to the reset page, without a token', { tags: ['ACCT-14'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     await change(caller)
     const mail = await test.mailServer.nextMail(caller.email)
     expect(mail.subject).toBe('Your password was changed')
@@ -98,7 +90,7 @@ describe('PUT account/password', () => {
   })
 
   it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const tryPassword = async (current_password: string) =>
       (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
     for (const _ of [1, 2]) expect(await tryPassword('wrong')).toBe(422)
@@ -111,11 +103,11 @@ describe('PUT account/password', () => {
       message: 'Too many attempts. Please try again in 15 minutes.',
     })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
-    expect((await change(await createSignedInCaller(test))).statusCode).toBe(200)
+    expect((await change(await test.signIn())).statusCode).toBe(200)
   })
 
   it('applies the password rules of sign-up', { tags: ['ACCT-02'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const response = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(readError(response)).toEqual({
       status: 422,
@@ -150,7 +142,7 @@ describe('PUT account/password', () => {
   })
 
   it('is rejected for an account without a password', { tags: ['ACCT-07'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(readError(await change(caller))).toEqual({
       status: 422,

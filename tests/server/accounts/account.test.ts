@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
-import {
-  type Caller,
-  createCaller,
-  createSignedInCaller,
-  postLogin,
-  readError,
-  turnOnTwoFactor,
-} from '../../support/account-calls.ts'
+import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import {
+  type Caller,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+  validate,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
@@ -19,12 +20,12 @@ const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'lo
 async function signInWithoutPassword() {
   const person = await test.signIn()
   await test.database.pool.query('update users set password_hash = null where id = $1', [person.id])
-  return createCaller(test, 'nobody', person)
+  return person
 }
 
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
-    const { id, email, call } = await createSignedInCaller(test)
+    const { id, email, call } = await test.signIn()
     expect(readBody(OwnAccountWire, await call('GET', 'account'))).toEqual({
       id,
       email,
@@ -37,7 +38,7 @@ describe('GET account', () => {
   })
 
   it('reports two-factor authentication and a missing password', { tags: ['ACCT-01'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     await turnOnTwoFactor(caller)
     const response = await caller.call('GET', 'account')
     expect(response.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
@@ -48,7 +49,7 @@ describe('GET account', () => {
 
 describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await createSignedInCaller(test)
+    const { call } = await test.signIn()
     const changed = readBody(
       OwnAccountWire,
       await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' }),
@@ -58,7 +59,7 @@ describe('PATCH account', () => {
   })
 
   it('applies the rules of sign-up, with errors by field', { tags: ['ACCT-01'] }, async () => {
-    const { call } = await createSignedInCaller(test)
+    const { call } = await test.signIn()
     const response = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(readError(response)).toEqual({
       status: 422,
@@ -91,7 +92,7 @@ describe('DELETE account', () => {
   })
 
   it('requires the password', { tags: ['ACCT-06'] }, async () => {
-    const { call } = await createSignedInCaller(test)
+    const { call } = await test.signIn()
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
     const message = 'Your current password is incorrect. Please try again.'
     expect(readError(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
@@ -113,7 +114,7 @@ describe('DELETE account', () => {
   })
 
   it('rejects a login in progress', { tags: ['ACCT-06'] }, async () => {
-    const { id, email } = await createSignedInCaller(test)
+    const { id, email } = await test.signIn()
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [id])
@@ -125,7 +126,7 @@ describe('DELETE account', () => {
   })
 
   it('returns 401 to a request in progress, not 500', { tags: ['ACCT-06'] }, async () => {
-    const { id, call } = await createSignedInCaller(test)
+    const { id, call } = await test.signIn()
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
     )
@@ -142,7 +143,7 @@ describe('DELETE account', () => {
 
 it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
-  const caller = await createSignedInCaller(own)
+  const caller = await own.signIn()
   const { id, email, call } = caller
   const password = 'seven sails'
   const refused = await call('DELETE', 'account', { current_password: 'wrong' })
@@ -181,7 +182,8 @@ it('account changes are logged with the account id and no other data', { tags: [
 
 /** Signs in a user with a row in each table that belongs to an account. */
 async function signInWithEverything(): Promise<Caller> {
-  const { id, email } = await createSignedInCaller(test)
+  const account = await test.signIn()
+  const { id } = account
   const insert = (statement: string) => test.database.pool.query(statement, [id])
   await insert(`insert into favorites (user_id, entity_type, entity_id) values ($1, 'Agency', 1)`)
   await insert(
@@ -194,8 +196,7 @@ async function signInWithEverything(): Promise<Caller> {
      values ($1, 'password_reset', sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour')`,
   )
   await queueMail(test.database.pool, id, 'confirmation')
-  const { headers } = await postLogin(test, { email, password: testPassword })
-  const caller = createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  const caller = await signInAgain(test, account)
   await turnOnTwoFactor(caller)
   return caller
 }

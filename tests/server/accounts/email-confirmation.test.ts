@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { readBody, startBeforeAll, validate } from '../../support/test-api.ts'
+import { readBody, readError, startBeforeAll } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
 let people = 0
@@ -30,9 +29,8 @@ async function confirmedAt(userId: number): Promise<Date | null> {
 const isConfirmed = async (userId: number) => (await confirmedAt(userId)) !== null
 
 async function expectRefusal(token: string) {
-  const response = await confirm(token)
-  expect(response.statusCode).toBe(422)
-  expect(validate(ApiErrorWire, response.json())).toEqual({
+  expect(readError(await confirm(token))).toEqual({
+    status: 422,
     message: 'Your email has not been confirmed, please contact administrator.',
   })
 }

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { MessageWire } from '../../../contract/wire-types.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { openSession } from '../../support/open-session.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { readBody, startBeforeAll, testPassword, validate } from '../../support/test-api.ts'
+import {
+  type ApiResponse,
+  readBody,
+  readError,
+  startBeforeAll,
+  testPassword,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startApiWithMail({ environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' } }),
 )
-let people = 0
-
-async function signIn() {
-  const email = `person-${++people}@dealer.example`
-  return { email, ...(await test.signIn(email)) }
-}
 
 const requestLink = (email: string) => test.call('POST', 'password', { email })
 
@@ -40,18 +39,14 @@ const logIn = (email: string, password: string) =>
 const listFavorites = (authorization: string) =>
   test.call('GET', 'favorites', undefined, { headers: { authorization } })
 
-async function expectInvalidLink(response: Awaited<ReturnType<typeof reset>>) {
-  expect(response.statusCode).toBe(422)
+function expectInvalidLink(response: ApiResponse) {
   const message = 'This link has expired or was already used. Request a new one.'
-  expect(validate(ApiErrorWire, response.json())).toEqual({
-    message,
-    errors: { reset_password_token: [message] },
-  })
+  expect(readError(response)).toEqual({ status: 422, message, errors: { reset_password_token: [message] } })
 }
 
 describe('POST password', () => {
   it('emails a reset link, ignoring letter case, without sign-in', { tags: ['FORGOT-06'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     readBody(MessageWire, await requestLink(` ${email.toUpperCase()}`))
     const mail = await test.mailServer.nextMail(email)
     expect(mail.subject).toBe('Reset your password')
@@ -59,18 +54,17 @@ describe('POST password', () => {
   })
 
   it('says that an unknown email was not found', async () => {
-    const response = await requestLink('nobody@dealer.example')
-    expect(response.statusCode).toBe(404)
-    expect(validate(ApiErrorWire, response.json())).toEqual({
+    expect(readError(await requestLink('nobody@dealer.example'))).toEqual({
+      status: 404,
       message: 'Email not found, please contact your administrator.',
     })
   })
 
   it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     expect((await test.call('POST', 'password', { email }, { headers })).statusCode).toBe(200)
-    await expectInvalidLink(await reset('x', 'seven sails', headers))
+    expectInvalidLink(await reset('x', 'seven sails', headers))
   })
 
   it('works for domains with single sign-on, whose users need a password to link their account', async () => {
@@ -88,22 +82,22 @@ describe('POST password', () => {
 
 describe('PUT password', () => {
   it('sets the new password and invalidates the old one', { tags: ['RESET-07'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     readBody(MessageWire, await reset(await receiveToken(email)))
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })
 
   it('accepts a token once', { tags: ['RESET-08'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     const token = await receiveToken(email)
     await reset(token)
-    await expectInvalidLink(await reset(token, 'eight sails'))
+    expectInvalidLink(await reset(token, 'eight sails'))
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
   })
 
   it('rejects a token an hour after its email', { tags: ['RESET-08'] }, async () => {
-    const { email, id } = await signIn()
+    const { email, id } = await test.signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
       `select extract(epoch from ends_at - now()) / 60 as minutes from mailed_tokens where user_id = $1`,
@@ -114,20 +108,20 @@ describe('PUT password', () => {
       `update mailed_tokens set ends_at = ends_at - interval '1 hour' where user_id = $1`,
       [id],
     )
-    await expectInvalidLink(await reset(token))
+    expectInvalidLink(await reset(token))
   })
 
   it('accepts any of the last three tokens, until one of them is used', { tags: ['RESET-08'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     const first = await receiveToken(email)
     const others = [await receiveToken(email), await receiveToken(email), await receiveToken(email)]
-    await expectInvalidLink(await reset(first))
+    expectInvalidLink(await reset(first))
     expect((await reset(others[0] ?? '')).statusCode).toBe(200)
-    for (const unused of others.slice(1)) await expectInvalidLink(await reset(unused))
+    for (const unused of others.slice(1)) expectInvalidLink(await reset(unused))
   })
 
   it('accepts a token while a newer email cannot be sent', { tags: ['RESET-08'] }, async () => {
-    const { id, email } = await signIn()
+    const { id, email } = await test.signIn()
     const older = await receiveToken(email)
     await test.mailServer.stop()
     await requestLink(email)
@@ -145,27 +139,26 @@ describe('PUT password', () => {
   })
 
   it('accepts one of two concurrent tokens', { tags: ['RESET-08'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     const tokens = [await receiveToken(email), await receiveToken(email)]
     const responses = await Promise.all(tokens.map((token) => reset(token)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
   it('rejects an unknown token and a confirmation token', { tags: ['RESET-10'] }, async () => {
-    for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectInvalidLink(await reset(bad))
+    for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) expectInvalidLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
     await test.call('POST', 'signup', { ...signUpBody, email })
-    await expectInvalidLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
+    expectInvalidLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 
   it('shows password errors at the field, and the link stays valid', { tags: ['SIGNUP-12'] }, async () => {
-    const { email } = await signIn()
+    const { email } = await test.signIn()
     const token = await receiveToken(email)
     const refused = { '12345': /at least 6/, password1: /too common/, [email.toUpperCase()]: /email address/ }
     for (const [password, sentence] of Object.entries(refused)) {
-      const response = await reset(token, password)
-      expect(response.statusCode).toBe(422)
-      const { message, errors } = validate(ApiErrorWire, response.json())
+      const { status, message, errors } = readError(await reset(token, password))
+      expect(status).toBe(422)
       expect(message).toMatch(sentence)
       expect(errors).toEqual({ password: [message] })
     }
@@ -179,9 +172,9 @@ describe('PUT password', () => {
   })
 
   it('ends all sessions of the account, but of no other', { tags: ['RESET-09'] }, async () => {
-    const { id, email, headers } = await signIn()
+    const { id, email, headers } = await test.signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
-    const otherUser = await signIn()
+    const otherUser = await test.signIn()
     await reset(await receiveToken(email))
     expect((await listFavorites(headers.authorization)).statusCode).toBe(401)
     expect((await listFavorites(elsewhere)).statusCode).toBe(401)
@@ -189,7 +182,7 @@ describe('PUT password', () => {
   })
 
   it('does not end the session that sent the reset', { tags: ['RESET-09'] }, async () => {
-    const { id, email, headers } = await signIn()
+    const { id, email, headers } = await test.signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     await reset(await receiveToken(email), 'seven sails', headers)
     expect((await listFavorites(headers.authorization)).statusCode).toBe(200)
@@ -197,7 +190,7 @@ describe('PUT password', () => {
   })
 
   it('confirms the email, since the link reached it', async () => {
-    const { id, email } = await signIn()
+    const { id, email } = await test.signIn()
     await reset(await receiveToken(email))
     const { rows } = await test.database.pool.query(
       'select email_confirmed_at is not null as confirmed from users where id = $1',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { startBeforeAll, validate } from '../../support/test-api.ts'
+import { readError, startBeforeAll, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startApiWithMail)
 let people = 0
@@ -73,9 +72,8 @@ describe('POST signup', () => {
     const email = freshEmail()
     await signUp({ email })
     const response = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
-    expect(response.statusCode).toBe(422)
     const message = 'An account with this email already exists. Sign in or reset your password.'
-    expect(validate(ApiErrorWire, response.json())).toEqual({ message, errors: { email: [message] } })
+    expect(readError(response)).toEqual({ status: 422, message, errors: { email: [message] } })
     expect(response.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
@@ -96,8 +94,8 @@ describe('POST signup', () => {
       first_name: 'x'.repeat(101),
       last_name: '',
     })
-    expect(response.statusCode).toBe(422)
-    expect(validate(ApiErrorWire, response.json())).toEqual({
+    expect(readError(response)).toEqual({
+      status: 422,
       message: 'Please correct the highlighted fields.',
       errors: {
         email: ['Enter a valid email address'],
@@ -120,9 +118,10 @@ describe('POST signup', () => {
     ['longer than an address can be', `a@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(4)}example`],
     ['in angle brackets', 'Ann <ann@dealer.example>'],
   ])('rejects an address %s', async (_what, email) => {
-    const response = await signUp({ email })
-    expect(response.statusCode).toBe(422)
-    expect(response.json().errors).toEqual({ email: ['Enter a valid email address'] })
+    expect(readError(await signUp({ email }))).toMatchObject({
+      status: 422,
+      errors: { email: ['Enter a valid email address'] },
+    })
   })
 })
 
@@ -135,10 +134,10 @@ describe('a signup for a domain with single sign-on', () => {
     await allowDomain(test.database)
     const email = 'Ann@Workplace.EXAMPLE'
     const response = await configured.call('POST', 'signup', { ...signUpBody, email })
-    expect(response.statusCode).toBe(422)
-    expect(validate(ApiErrorWire, response.json()).message).toBe(
-      'This email uses single sign-on. Sign in with your work account.',
-    )
+    expect(readError(response)).toEqual({
+      status: 422,
+      message: 'This email uses single sign-on. Sign in with your work account.',
+    })
     expect(await findUser(email)).toBeUndefined()
     const elsewhere = { ...signUpBody, email: 'ann@sub.workplace.example' }
     expect((await configured.call('POST', 'signup', elsewhere)).statusCode).toBe(201)

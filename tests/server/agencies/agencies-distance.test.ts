@@ -81,15 +81,11 @@ it('the search matches distances computed individually, even across the antimeri
 type Sides = Record<'south' | 'west' | 'north' | 'east', number>
 
 async function compare({ south, west, north, east }: Sides, miles: number): Promise<void> {
-  const response = await test.api.inject({
-    url: '/api/v1/agencies',
-    query: {
-      agency_types: '["government"]',
-      radius: String(miles),
-      ne_bound: JSON.stringify([north, east]),
-      sw_bound: JSON.stringify([south, west]),
-    },
-    headers: test.headers,
+  const response = await test.get('agencies', {
+    agency_types: '["government"]',
+    radius: String(miles),
+    ne_bound: JSON.stringify([north, east]),
+    sw_bound: JSON.stringify([south, west]),
   })
   expect(response.statusCode, response.body).toBe(200)
   const found: number[] = response.json().map(({ id }: { id: number }) => id)

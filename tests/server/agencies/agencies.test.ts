@@ -3,7 +3,7 @@ import { AgencyListWire } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
 import { type AgencyRow, insertAgencies } from '../../support/insert-rows.ts'
 import { knoxville } from '../../support/positions.ts'
-import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
+import { readError, startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
@@ -14,11 +14,7 @@ const allTypes = ['government', 'non-profit', 'education', 'higher-education']
 const tennessee = { ne_bound: '[37, -81]', sw_bound: '[34.5, -91]' }
 
 const ask = (query: Record<string, string>) =>
-  test.api.inject({
-    url: '/api/v1/agencies',
-    query: { agency_types: JSON.stringify(allTypes), location: 'true', ...tennessee, ...query },
-    headers: test.headers,
-  })
+  test.get('agencies', { agency_types: JSON.stringify(allTypes), location: 'true', ...tennessee, ...query })
 
 async function list(query: Record<string, string>) {
   const response = await ask(query)
@@ -117,13 +113,7 @@ describe('GET agencies near a place', () => {
       total: '1',
     })
     expect(await list({ ...near, agency_types: '[]' })).toMatchObject({ names: [], total: '0' })
-    const { agency_types: _, ...withoutTypes } = { ...tennessee, ...near, agency_types: '' }
-    const response = await test.api.inject({
-      url: '/api/v1/agencies',
-      query: withoutTypes,
-      headers: test.headers,
-    })
-    expect(response.json()).toEqual([])
+    expect((await test.get('agencies', { ...tennessee, ...near })).json()).toEqual([])
   })
 
   it('omits agencies that were removed or have no location', async () => {
@@ -171,9 +161,8 @@ describe('GET agencies near a place', () => {
   })
 
   it('returns 422 "Location not found" for an unknown place', async () => {
-    const response = await ask({ search: 'Nowhereville, TN' })
-    expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({
+    expect(readError(await ask({ search: 'Nowhereville, TN' }))).toEqual({
+      status: 422,
       message: 'Location not found',
       errors: { search: ['is not a known place'] },
     })
@@ -232,7 +221,7 @@ describe('GET agencies rejects', () => {
   })
 
   it('a query without bounds', async () => {
-    const response = await test.api.inject({ url: '/api/v1/agencies', headers: test.headers })
+    const response = await test.get('agencies')
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
   })

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/insert-rows.ts'
-import { readBody, startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
+import { readBody, readError, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)
 
-const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers: test.headers })
+const ask = (id: string | number) => test.get(`agencies/${id}`)
 
 async function agency(id: number) {
   return readBody(AgencyDetailWire, await ask(id))
@@ -85,8 +84,6 @@ it('returns 404 for a removed agency', async () => {
 it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99999999999999999999', '1%00'])(
   'returns 404 for the id %s',
   async (id) => {
-    const response = await ask(id)
-    expect(response.statusCode).toBe(404)
-    validate(ApiErrorWire, response.json())
+    expect(readError(await ask(id)).status).toBe(404)
   },
 )

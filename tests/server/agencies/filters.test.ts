@@ -180,10 +180,9 @@ async function insert(agencies: Example[]): Promise<void> {
   )
 }
 
-function ask(parameters: Record<string, string | number | undefined>) {
-  const query = new URLSearchParams({ today, ne_bound: '[37,-81]', sw_bound: '[34.92128,-86.84148]' })
-  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
-  return api.api.inject({ url: `/api/v1/agencies?${query}`, headers: api.headers })
+const ask = (parameters: object) => {
+  const query = { today, ne_bound: '[37,-81]', sw_bound: '[34.92128,-86.84148]', ...parameters }
+  return api.get(`agencies?${new URLSearchParams(query)}`)
 }
 
 async function search(filters: FilterValues, location: 'true' | 'false') {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { FilterValueListWire } from '../../../contract/agencies.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const api = startBeforeAll(startSignedInApi)
 
@@ -15,13 +15,8 @@ const insert = (agencies: AgencyRow[]) =>
   )
 
 async function search(parameters: Record<string, string>) {
-  const url = `/api/v1/agencies?${new URLSearchParams({
-    agency_types: '["government"]',
-    ne_bound: '[37,-83]',
-    sw_bound: '[35,-85]',
-    ...parameters,
-  })}`
-  const response = await api.api.inject({ url, headers: api.headers })
+  const bounds = { ne_bound: '[37,-83]', sw_bound: '[35,-85]' }
+  const response = await api.get('agencies', { agency_types: '["government"]', ...bounds, ...parameters })
   expect(response.statusCode, response.body).toBe(200)
   return {
     names: response.json<{ name: string }[]>().map(({ name }) => name),
@@ -101,11 +96,7 @@ test.each([
 test('finds counties and vendors by part of their names, those that start with it first', {
   tags: ['FILTER-35'],
 }, async () => {
-  const names = async (path: string) => {
-    const response = await api.api.inject({ url: `/api/v1/${path}`, headers: api.headers })
-    expect(response.statusCode, response.body).toBe(200)
-    return validate(FilterValueListWire, response.json())
-  }
+  const names = async (path: string) => readBody(FilterValueListWire, await api.get(path))
   expect(await names('counties?text=KNOX')).toEqual(
     ['IL', 'IN', 'KY', 'ME', 'MO', 'NE', 'OH', 'TN', 'TX'].map((state) => `Knox County, ${state}`),
   )
@@ -171,7 +162,7 @@ test.each([
   [null, null, null],
 ])('fiscal_year_end %s is month %s, day %s', { tags: ['FILTER-39'] }, async (written, month, day) => {
   const [id] = await insert([{ fiscal_year_end: written }])
-  const response = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers: api.headers })
+  const response = await api.get(`agencies/${id}`)
   expect(response.json()).toMatchObject({
     fiscal_year_end: written,
     fiscal_year_end_month: month,

@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { insertAgencies, insertContacts } from '../../support/insert-rows.ts'
-import { readBody, startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import {
+  type Calls,
+  readBody,
+  readError,
+  startBeforeAll,
+  startSignedInApi,
+  validate,
+} from '../../support/test-api.ts'
 
-const test = startBeforeAll(startTestApi)
-let person: Awaited<ReturnType<TestApi['signIn']>>
+const test = startBeforeAll(startSignedInApi)
 let knoxville: number
 let memphis: number
 
 beforeAll(async () => {
-  person = await test.signIn()
   const { pool } = test.database
   const ids = await insertAgencies(pool, [{}, {}, { removed_at: '2026-01-01' }])
   const [first = 0, second = 0, gone = 0] = ids
@@ -28,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function list(path: string) {
-  return readBody(ContactListWire, await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers }))
+  return readBody(ContactListWire, await test.get(path))
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
@@ -65,10 +69,9 @@ describe('the list of contacts', () => {
     'rejects the agency_id "%s"',
     { tags: ['API-32'] },
     async (agencyId) => {
-      const url = `/api/v1/contacts?agency_id=${agencyId}`
-      const response = await test.api.inject({ url, headers: person.headers })
-      expect(response.statusCode).toBe(422)
-      expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty('agency_id')
+      const { status, errors } = readError(await test.get('contacts', { agency_id: agencyId }))
+      expect(status).toBe(422)
+      expect(errors).toHaveProperty('agency_id')
     },
   )
 
@@ -82,10 +85,7 @@ describe('the list of contacts', () => {
       [crowd],
     )
     const started = performance.now()
-    const response = await test.api.inject({
-      url: `/api/v1/contacts?agency_id=${crowd}`,
-      headers: person.headers,
-    })
+    const response = await test.get(`contacts?agency_id=${crowd}`)
     // A third of a second on a quiet machine.
     expect(performance.now() - started).toBeLessThan(10_000)
     const contacts = response.json()
@@ -96,11 +96,9 @@ describe('the list of contacts', () => {
 })
 
 describe('reporting incorrect info', () => {
-  const report = (id: string | number, headers = person.headers) =>
-    test.api.inject({
-      method: 'POST',
-      url: `/api/v1/contacts/${id}/incorrect_info`,
-      headers: { ...headers, 'content-type': 'application/json' },
+  const report = (id: string | number, { call }: Calls = test) =>
+    call('POST', `contacts/${id}/incorrect_info`, undefined, {
+      headers: { 'content-type': 'application/json' },
     })
 
   const stored = async (id: number) => {
@@ -120,11 +118,10 @@ describe('reporting incorrect info', () => {
       incorrect_info: true,
     })
     const { by, at } = await stored(id)
-    expect(by).toBe(person.id)
+    expect(by).toBe(test.id)
     expect(Math.abs(at.getTime() - before)).toBeLessThan(60_000)
 
-    const { headers } = await test.signIn()
-    const seen = await test.api.inject({ url: `/api/v1/contacts?agency_id=${memphis}`, headers })
+    const seen = await (await test.signIn()).get(`contacts?agency_id=${memphis}`)
     const marks = validate(ContactListWire, seen.json()).map((contact) => [
       contact.id === id,
       contact.incorrect_info,
@@ -138,7 +135,7 @@ describe('reporting incorrect info', () => {
   it('records only the first of repeated or concurrent reports', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
-    const responses = await Promise.all(people.map(({ headers }) => report(id, headers)))
+    const responses = await Promise.all(people.map((person) => report(id, person)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
     for (const response of responses) expect(response.json()).toMatchObject({ id, incorrect_info: true })
     const first = await stored(id)
@@ -149,13 +146,8 @@ describe('reporting incorrect info', () => {
 
   it('can be explained repeatedly, but only by the user who made it', { tags: ['CONTACT-10'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
-    const explain = (reason: string, headers = person.headers) =>
-      test.api.inject({
-        method: 'PUT',
-        url: `/api/v1/contacts/${id}/incorrect_info`,
-        headers,
-        payload: { reason },
-      })
+    const explain = (reason: string, { call }: Calls = test) =>
+      call('PUT', `contacts/${id}/incorrect_info`, { reason })
     const reasonOf = async () => {
       const query = 'select incorrect_info_reason as reason from contacts where id = $1'
       return (await test.database.pool.query<{ reason: string | null }>(query, [id])).rows[0]?.reason
@@ -164,7 +156,7 @@ describe('reporting incorrect info', () => {
     await report(id)
     expect((await explain('wrong_phone')).statusCode).toBe(200)
     expect((await explain('left_agency')).statusCode).toBe(200)
-    expect((await explain('other', (await test.signIn()).headers)).statusCode).toBe(404)
+    expect((await explain('other', await test.signIn())).statusCode).toBe(404)
     expect((await explain('bored')).statusCode).toBe(422)
     expect(await reasonOf()).toBe('left_agency')
   })
@@ -182,9 +174,7 @@ describe('reporting incorrect info', () => {
   it('returns 404 for an unknown contact', async () => {
     const [removed = 0] = await insertContacts(test.database.pool, [{ removed_at: '2026-01-01' }])
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
-      const response = await report(id)
-      expect(response.statusCode).toBe(404)
-      validate(ApiErrorWire, response.json())
+      expect(readError(await report(id)).status).toBe(404)
     }
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })
@@ -192,7 +182,7 @@ describe('reporting incorrect info', () => {
   it('is kept after the reporting account is deleted', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
     const reporter = await test.signIn()
-    await report(id, reporter.headers)
+    await report(id, reporter)
     await test.database.pool.query('delete from users where id = $1', [reporter.id])
     expect(await stored(id)).toEqual({ by: null, at: expect.any(Date) })
   })

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import {
   type FavoriteEntityType,
   FavoriteListWire,
@@ -8,22 +7,28 @@ import {
 } from '../../../contract/favorites.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertRows } from '../../support/insert-rows.ts'
-import { readBody, startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import {
+  type Caller,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  validate,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>
-let headers: { authorization: string }
+let user: Caller
 
 beforeAll(async () => {
   ids = await insertOneOfEachKind(test.database)
 })
 
 beforeEach(async () => {
-  headers = (await test.signIn()).headers
+  user = await test.signIn()
 })
 
-const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
-  test.api.inject({ method, url: '/api/v1/favorites', headers, ...(payload && { payload }) })
+const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) => user.call(method, 'favorites', payload)
 
 const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids[kind] })
 
@@ -109,7 +114,7 @@ describe('favorites', () => {
   it('belong to one account', { tags: ['FAV-09'] }, async () => {
     await call('POST', keyOf('Agency'))
     const mine = await list()
-    headers = (await test.signIn()).headers
+    user = await test.signIn()
     expect(await list()).toEqual([])
     await call('DELETE', keyOf('Agency'))
     const { rows } = await test.database.pool.query('select id from favorites where id = $1', [mine[0]?.id])
@@ -132,9 +137,7 @@ describe('favorites', () => {
   })
 
   it.each([1_000_000, 1e17, 1e300])('reject an item that does not exist: %d', async (entity_id) => {
-    const response = await call('POST', { entity_type: 'Agency', entity_id })
-    expect([404, 422]).toContain(response.statusCode)
-    validate(ApiErrorWire, response.json())
+    expect([404, 422]).toContain(readError(await call('POST', { entity_type: 'Agency', entity_id })).status)
     expect(await list()).toEqual([])
   })
 
@@ -146,9 +149,7 @@ describe('favorites', () => {
     ],
   ])('report the invalid field: %j', { tags: ['API-32'] }, async (payload, errors) => {
     for (const method of ['POST', 'DELETE'] as const) {
-      const response = await call(method, payload)
-      expect(response.statusCode).toBe(422)
-      expect(validate(ApiErrorWire, response.json()).errors).toEqual(errors)
+      expect(readError(await call(method, payload))).toMatchObject({ status: 422, errors })
     }
   })
 })

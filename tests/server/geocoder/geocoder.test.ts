@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { readBody, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { readBody, readError, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 let test: TestApi
 let stopGeocoder: (() => Promise<void>) | undefined
@@ -13,7 +13,7 @@ afterEach(async () => {
   stopGeocoder = undefined
 })
 
-const ask = (address: string) => test.api.inject({ url: '/api/v1/geocode', query: { address } })
+const ask = (address: string) => test.get('geocode', { address })
 
 describe('GET geocode', () => {
   it('returns the places that match an address, without a token', {
@@ -112,7 +112,7 @@ describe('GET geocode', () => {
   it('returns an empty list for an unknown place, and 422 without an address', async () => {
     test = await startTestApi({ hasPlaces: true })
     expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [], did_you_mean: [] })
-    expect((await test.api.inject({ url: '/api/v1/geocode' })).statusCode).toBe(422)
+    expect((await test.get('geocode')).statusCode).toBe(422)
   })
 })
 
@@ -164,8 +164,8 @@ describe('GET geocode with an external geocoder', () => {
   ])('returns 502 with a message if it %s', async (_, geocoder) => {
     await startWith(geocoder)
     const response = await ask('Wien')
-    expect(response.statusCode).toBe(502)
-    expect(response.json()).toEqual({ message: 'The location search isn’t responding. Please try again.' })
+    const message = 'The location search isn’t responding. Please try again.'
+    expect(readError(response)).toEqual({ status: 502, message })
     expect(response.body).not.toContain('secret')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
-import { startBeforeEach } from '../../support/test-api.ts'
+import { type Calls, startBeforeEach } from '../../support/test-api.ts'
 import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const imports = startBeforeEach(startTestImports)
@@ -100,15 +100,13 @@ describe('agencies', () => {
   })
 
   it('are announced to each user in one notification, only once', { tags: ['BELL-12'] }, async () => {
-    const { api, load, signIn } = imports
+    const { load, signIn } = imports
     await load('agencies', twoAgencies, '--dry-run')
     await load('agencies', twoAgencies)
     await load('agencies', twoAgencies)
     const people = [await signIn(), await signIn()]
-    const listNotifications = async ({ headers }: { headers: { authorization: string } }) => {
-      const response = await api.inject({ url: '/api/v1/notifications', headers })
-      return response.json() as { id: number; name: string }[]
-    }
+    const listNotifications = async ({ get }: Calls) =>
+      (await get('notifications')).json<{ id: number; name: string }[]>()
     const [first = [], second] = await Promise.all(people.map(listNotifications))
     expect(first).toMatchObject([
       {
@@ -119,8 +117,7 @@ describe('agencies', () => {
     ])
     expect(second).toEqual(first)
 
-    const [{ headers } = { headers: {} }] = people
-    await api.inject({ method: 'POST', url: `/api/v1/notifications/${first[0]?.id}/dismiss`, headers })
+    await people[0]?.call('POST', `notifications/${first[0]?.id}/dismiss`)
     await load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
     const [after, afterOfOther] = await Promise.all(people.map(listNotifications))
     expect(after).toMatchObject([{ name: 'New agency added' }])

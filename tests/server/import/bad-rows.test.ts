@@ -58,13 +58,12 @@ describe('replacing', () => {
   it('asks, then marks missing items as removed; favorites of them remain, and they can be restored', {
     tags: ['IMPORT-09'],
   }, async () => {
-    const { database, api } = imports
+    const { database } = imports
     await imports.load('agencies', twoAgencies)
     await database.pool.query(`insert into agencies (name, agency_type) values ('Sample', 'government')`)
-    const { headers } = await imports.signIn()
+    const user = await imports.signIn()
     const { rows } = await database.pool.query(`select id from agencies where external_id = 'b'`)
-    const payload = { entity_type: 'Agency', entity_id: rows[0].id }
-    await api.inject({ method: 'POST', url: '/api/v1/favorites', headers, payload })
+    await user.call('POST', 'favorites', { entity_type: 'Agency', entity_id: rows[0].id })
 
     const onlyFirst = twoAgencies.slice(0, twoAgencies.indexOf('b,'))
     const planned = changes({ unchanged: 1, removed: 2, removedUnkeyed: 1 })
@@ -89,14 +88,16 @@ describe('replacing', () => {
       { external_id: 'b', present: false },
       { external_id: null, present: false },
     ])
-    const favorites = await api.inject({ url: '/api/v1/favorites', headers })
-    expect(favorites.json()).toMatchObject([{ entity_name: 'The "Best" School, Inc.', entity: null }])
+    expect((await user.get('favorites')).json()).toMatchObject([
+      { entity_name: 'The "Best" School, Inc.', entity: null },
+    ])
 
     expect((await imports.load('agencies', twoAgencies)).changes).toEqual(
       changes({ restored: 1, unchanged: 1 }),
     )
-    const back = await api.inject({ url: '/api/v1/favorites', headers })
-    expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
+    expect((await user.get('favorites')).json()).toMatchObject([
+      { entity: { name: 'The "Best" School, Inc.' } },
+    ])
   })
 
   it('does not remove the items of invalid rows, and does not ask with --yes', {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { commandArguments, runCommand } from '../../support/run-command.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startSignedInApi } from '../../support/test-api.ts'
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../support/test-database.ts'
 
 const ipeds = fileURLToPath(new URL('../../support/ipeds/hd2020-excerpt.csv', import.meta.url))
@@ -118,17 +118,15 @@ it('imports the public institutions of IPEDS', { tags: ['IMPORT-07', 'IMPORT-11'
   expect(existsSync(join(folder, 'HD2020.errors.csv'))).toBe(false)
 
   const own = openDatabase(database.connection)
-  const { api, signIn, close } = await startTestApi({ database: own })
-  const { headers } = await signIn()
+  const { get, close } = await startSignedInApi({ database: own })
   const find = async (type: string, [south, west, north, east]: number[]) => {
-    const query = new URLSearchParams({
+    const response = await get('agencies', {
       location: 'true',
       agency_types: JSON.stringify([type]),
       radius: '100',
       ne_bound: JSON.stringify([north, east]),
       sw_bound: JSON.stringify([south, west]),
     })
-    const response = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
     return (response.json() as Record<string, unknown>[])
       .map(({ name, address1, city, state, zip }) => [name, address1, city, state, zip].join(' | '))
       .sort()

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   ContractDocumentListWire,
   FinancingInformationListWire,
@@ -10,20 +10,15 @@ import {
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import { makeTemporaryFolder } from '../../support/product-environment.ts'
-import { readBody, startBeforeAll, startTestApi } from '../../support/test-api.ts'
+import { readBody, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
-let headers: { authorization: string }
 const dataDirectory = makeTemporaryFolder()
-const test = startBeforeAll(() => startTestApi({ configuration: { dataDirectory } }))
+const test = startBeforeAll(() => startSignedInApi({ configuration: { dataDirectory } }))
 const removed_at = new Date('2026-01-01')
 const pdf = { name: 'A.pdf', bytes: Buffer.from('%PDF-1.4 a') }
 
-beforeAll(async () => {
-  headers = (await test.signIn()).headers
-})
-
 async function list<Schema extends TSchema>(path: string, schema: Schema) {
-  return readBody(schema, await test.api.inject({ url: `/api/v1/${path}`, headers }))
+  return readBody(schema, await test.get(path))
 }
 
 it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {

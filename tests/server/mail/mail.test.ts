@@ -12,8 +12,7 @@ let test: ApiWithMail | TestApi
 
 afterEach(() => test.close())
 
-const signUp = (email: string) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpBody, email } })
+const signUp = (email: string) => test.call('POST', 'signup', { ...signUpBody, email })
 
 describe('an email', () => {
   it('has text and HTML, comes from MAIL_FROM, and links to PUBLIC_URL', { tags: ['MAIL-01'] }, async () => {
@@ -23,7 +22,7 @@ describe('an email', () => {
     test = mailed
     await test.signIn('ann@dealer.example')
     const email = 'ann@dealer.example'
-    await test.api.inject({ method: 'POST', url: '/api/v1/password', payload: { email } })
+    await test.call('POST', 'password', { email })
     const mail = await mailed.mailServer.nextMail(email)
     const [link] = mail.links
     expect(link).toMatch(/^https:\/\/atlas\.example\/reset-password\/[\w-]{43}$/)
@@ -64,7 +63,7 @@ describe('without SMTP_URL', () => {
     const logged = test.logLines.map((line) => JSON.parse(line)).find(({ file }) => file)
     expect(logged).toMatchObject({ file: join(outbox, name) })
     expect(test.logLines.join('')).not.toContain(tokenOf(mail))
-    const confirmed = await test.api.inject(`/api/v1/confirmation?confirmation_token=${tokenOf(mail)}`)
+    const confirmed = await test.get('confirmation', { confirmation_token: tokenOf(mail) })
     expect(confirmed.statusCode).toBe(200)
   })
 })

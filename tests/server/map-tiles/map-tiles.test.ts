@@ -8,7 +8,7 @@ import { type MockServer, startMockServer } from '../../support/mock-server.ts'
 import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { makeProtomapsArchive } from '../../support/protomaps-archive.ts'
 import { spawnServer } from '../../support/server-process.ts'
-import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { readError, startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const folder = makeTemporaryFolder()
 const streets = makeProtomapsArchive()
@@ -162,10 +162,8 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     const { test, archive } = await serve(`${upstream.origin}/streets.pmtiles?key=secret`)
     upstream.respond(respond)
     const response = await test.api.inject({ url: archive.path, headers: { range: 'bytes=0-6' } })
-    expect(response.statusCode).toBe(502)
-    expect(response.json()).toEqual({
-      message: 'The map tiles are temporarily unavailable. Please try again.',
-    })
+    const message = 'The map tiles are temporarily unavailable. Please try again.'
+    expect(readError(response)).toEqual({ status: 502, message })
     expect(response.headers['cache-control']).toBeUndefined()
     expect(test.logLines.join()).toContain('MAP_TILES cannot be read')
     expect(test.logLines.join()).not.toContain('secret')

@@ -1,26 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { readBody, startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { type Caller, readBody, readError, startBeforeAll, startTestApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
-let person: Awaited<ReturnType<TestApi['signIn']>>
+let person: Caller
 
 beforeEach(async () => {
   await test.database.pool.query('delete from notifications')
   person = await test.signIn()
 })
 
-async function list({ headers } = person) {
-  return readBody(NotificationListWire, await test.api.inject({ url: '/api/v1/notifications', headers }))
+async function list({ get } = person) {
+  return readBody(NotificationListWire, await get('notifications'))
 }
 
-const dismiss = (id: number | string) =>
-  test.api.inject({
-    method: 'POST',
-    url: `/api/v1/notifications/${id}/dismiss`,
-    headers: person.headers,
-  })
+const dismiss = (id: number | string) => person.call('POST', `notifications/${id}/dismiss`)
 
 const writeMany = (count: number) =>
   test.database.pool.query(
@@ -73,9 +67,7 @@ describe('notifications', () => {
   it.each(['0', '-1', 'seven', '999999', '99999999999999999999'])(
     'that do not exist cannot be dismissed: %s',
     async (id) => {
-      const response = await dismiss(id)
-      expect(response.statusCode).toBe(404)
-      validate(ApiErrorWire, response.json())
+      expect(readError(await dismiss(id)).status).toBe(404)
     },
   )
 })

@@ -7,7 +7,7 @@ import { Admission, type AdmissionLimits } from '../../../server/platform/http/a
 import { limitUnreadResponses } from '../../../server/platform/http/limit-unread-responses.ts'
 import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { readError, startSignedInApi, startTestApi } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -205,9 +205,9 @@ describe('the API', () => {
       configuration: { maxConcurrentRequests: 1 },
     })
     cleanups.push(close)
-    const { headers } = await signIn()
+    const { get } = await signIn()
     // An injected request starts when it is awaited.
-    const favorites = async () => await api.inject({ url: '/api/v1/favorites', headers })
+    const favorites = async () => await get('favorites')
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table favorites')
     const slow = favorites()
@@ -223,21 +223,17 @@ describe('the API', () => {
     tags: ['SCALE-17'],
   }, async () => {
     const database = await openTestDatabase('schema', {}, 250)
-    const { api, signIn, close } = await startTestApi({ database })
+    const { get, close } = await startSignedInApi({ database })
     cleanups.push(close, () => database.close())
-    const { headers } = await signIn()
     const withoutTimeout = openDatabase(database.connection)
     cleanups.unshift(() => withoutTimeout.close())
     const blocker = await withoutTimeout.pool.connect()
     await blocker.query('begin; lock table favorites')
-    const response = await api.inject({ url: '/api/v1/favorites', headers })
-    expect([response.statusCode, response.json().message]).toEqual([
-      503,
-      'The server is busy. Please try again.',
-    ])
+    const response = await get('favorites')
+    expect(readError(response)).toEqual({ status: 503, message: 'The server is busy. Please try again.' })
     expect(response.headers['retry-after']).toBe('5')
     await blocker.query('rollback')
     blocker.release()
-    expect((await api.inject({ url: '/api/v1/favorites', headers })).statusCode).toBe(200)
+    expect((await get('favorites')).statusCode).toBe(200)
   })
 })

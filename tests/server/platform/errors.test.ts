@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
-import { startBeforeAll, startSignedInApi, startTestApi, validate } from '../../support/test-api.ts'
+import {
+  createCalls,
+  startBeforeAll,
+  startSignedInApi,
+  startTestApi,
+  validate,
+} from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const test = startBeforeAll(startSignedInApi)
@@ -35,12 +41,8 @@ describe('an error', () => {
   it('is a 404 for an unknown path of the API, signed in or not', { tags: ['API-32'] }, async () => {
     const notFound = [404, 'Not found.']
     expect(readError(await test.api.inject('/api/v1/unknown'))).toEqual(notFound)
-    expect(readError(await test.api.inject({ url: '/api/v1/unknown', headers: test.headers }))).toEqual(
-      notFound,
-    )
-    expect(
-      readError(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers: test.headers })),
-    ).toEqual(notFound)
+    expect(readError(await test.get('unknown'))).toEqual(notFound)
+    expect(readError(await test.call('PUT', 'favorites'))).toEqual(notFound)
     expect(readError(await test.api.inject('/api'))).toEqual(notFound)
     expect(readError(await test.api.inject('/api/v2/login'))).toEqual(notFound)
     expect(readError(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(notFound)
@@ -50,7 +52,7 @@ describe('an error', () => {
     tags: ['API-32'],
   }, async () => {
     expect(readError(await post('{"entity_type":'))[0]).toBe(400)
-    expect(readError(await test.api.inject({ url: '/api/v1/%zz', headers: test.headers }))[0]).toBe(400)
+    expect(readError(await test.get('%zz'))[0]).toBe(400)
   })
 
   it('is a 400 for JSON that would change prototypes', async () => {
@@ -82,13 +84,9 @@ describe('an error', () => {
 
 describe('the sign-out call', () => {
   it('may have a JSON content type without a body', async () => {
-    const controller = await test.signIn()
-    const response = await test.api.inject({
-      method: 'DELETE',
-      url: '/api/v1/logout',
-      headers: { ...controller.headers, 'content-type': 'application/json' },
-    })
-    expect(response.statusCode).toBe(204)
+    const { call } = await test.signIn()
+    const headers = { 'content-type': 'application/json' }
+    expect((await call('DELETE', 'logout', undefined, { headers })).statusCode).toBe(204)
   })
 })
 
@@ -110,7 +108,7 @@ describe('GET /healthz and GET /readyz', () => {
     for (const url of ['/healthz', '/readyz']) {
       expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database is not responding.'])
     }
-    const response = await disconnected.api.inject({ url: '/api/v1/favorites', headers: test.headers })
+    const response = await createCalls(disconnected.api, test.headers).get('favorites')
     expect(readError(response)).toEqual([503, 'The server is busy. Please try again.'])
     expect(response.headers['retry-after']).toBe('5')
     await disconnected.close()
@@ -124,12 +122,10 @@ describe('a server that cannot serve', () => {
   }, async () => {
     const database = await openTestDatabase()
     const busy = await startTestApi({ database, configuration: { maxConcurrentRequests: 1 } })
-    const { headers: signedIn } = await busy.signIn()
+    const { get } = await busy.signIn()
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table favorites')
-    const waiting = busy.api
-      .inject({ url: '/api/v1/favorites', headers: signedIn })
-      .then((response) => response)
+    const waiting = get('favorites').then((response) => response)
     const status = async (url: string) => (await busy.api.inject(url)).statusCode
     await eventually(async () => expect(await status('/readyz')).toBe(503))
     expect(await status('/healthz')).toBe(200)

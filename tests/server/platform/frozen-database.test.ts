@@ -44,7 +44,8 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
   tags: ['OPS-30'],
 }, async () => {
   const email = 'ann@dealer.example'
-  const { headers } = await test.signIn(email)
+  const user = await test.signIn(email)
+  const { headers } = user
   test.api.get('/slow', async () => {
     const { rows } = await test.database.pool.query('select pg_sleep(3)::text as slept')
     return rows
@@ -56,7 +57,7 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
     await copyOut(test.database, `copy (select 'row') to stdout`, file, { signal, limits })
     return reply.type('text/csv').send(file)
   })
-  const link = await shareCsv(test, headers, { state: '["TN"]' })
+  const link = await shareCsv(user, { state: '["TN"]' })
   const origin = await test.listen()
   const send = async (path: string, init: RequestInit = {}) => {
     const startedAt = performance.now()

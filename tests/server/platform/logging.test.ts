@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
+import { postLogin } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import { createCalls, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -27,21 +28,17 @@ it('the log has one line per response: method, path, status, time, and address',
 it('no token, password, or email address is logged', { tags: ['SEC-08'] }, async () => {
   const email = 'private.person@dealer.example'
   await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
-  const logIn = (password: string) =>
-    test.api.inject({
-      method: 'POST',
-      url: '/api/v1/login',
-      payload: { api_user: { email, password } },
-    })
+  const logIn = (password: string) => postLogin(test, { email, password })
   const { headers } = await logIn(testPassword)
   const authorization = String(headers.authorization)
   await logIn('a wrong password')
-  await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
+  const signedIn = createCalls(test.api, { authorization })
+  await signedIn.get('favorites')
   await test.api.inject(`/api/v1/favorites?token=${authorization.slice(7)}`)
   await test.api.inject(`/api/v1/unknown?confirmation_token=a-secret-of-a-letter`)
   await test.api.inject('/reset-password/a-secret-of-a-letter')
   await test.api.inject('/email-confirmation/a-secret-of-a-letter?x=1')
-  await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers: { authorization } })
+  await signedIn.call('DELETE', 'logout')
   // A database failure whose error contains the row.
   await test.database.pool.query('alter table sessions add constraint full_up check (id < 0) not valid')
   const failed = await logIn(testPassword)
@@ -57,18 +54,16 @@ it('no token, password, or email address is logged', { tags: ['SEC-08'] }, async
 
 it('the log identifies the account of each sign-in event by its id', { tags: ['SEC-14'] }, async () => {
   const own = await startTestApi({ environment: { RATE_LIMITS: 'login-account=2/15m' } })
-  const { id, headers } = await own.signIn('ann@dealer.example')
-  const send = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
-    own.api.inject({ method, url: `/api/v1/${path}`, ...(payload ? { payload } : { headers }) })
-  const logIn = (email: string, password: string) => send('POST', 'login', { api_user: { email, password } })
+  const { id, call } = await own.signIn('ann@dealer.example')
+  const logIn = (email: string, password: string) => postLogin(own, { email, password })
   own.logLines.length = 0
   await logIn('ann@dealer.example', 'wrong')
   await logIn('nobody@dealer.example', 'wrong')
   await logIn('ann@dealer.example', testPassword)
   for (const _ of [1, 2, 3]) await logIn('ann@dealer.example', 'wrong')
-  await send('DELETE', 'logout')
-  await send('POST', 'password', { email: 'ann@dealer.example' })
-  await send('POST', 'password', { email: 'nobody@dealer.example' })
+  await call('DELETE', 'logout')
+  await own.call('POST', 'password', { email: 'ann@dealer.example' })
+  await own.call('POST', 'password', { email: 'nobody@dealer.example' })
   const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
   expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
     [id, 'Sign-in failed'],
@@ -94,14 +89,11 @@ it('the log identifies a created, linked, or reset account by its id', {
   const { id } = await own.signIn(ann.email)
   const reset_password_token = await insertMailedToken(own.database, id, 'password_reset')
   own.logLines.length = 0
-  const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpBody })
+  const signUp = await own.call('POST', 'signup', signUpBody)
   const link = await logInWithIdToken(own, await provider.idTokenOf(ann), { password: testPassword })
   const password = 'six sails and a mast'
-  const reset = await own.api.inject({
-    method: 'PUT',
-    url: '/api/v1/password',
-    payload: { password, password_confirmation: password, reset_password_token },
-  })
+  const form = { password, password_confirmation: password, reset_password_token }
+  const reset = await own.call('PUT', 'password', form)
   expect([signUp, link, reset].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200])
   const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
   expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([

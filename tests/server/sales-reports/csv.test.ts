@@ -3,16 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startBeforeAll, startTestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
-const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
+const test = startBeforeAll(() =>
+  startSignedInApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }),
+)
 let path: string
 let agencyId: number
 
 beforeAll(async () => {
-  const { headers } = await test.signIn()
   ;[agencyId = 0] = await insertAgencies(test.database.pool, [{ city: 'Knoxville', state: 'TN' }])
-  path = await shareCsv(test, headers, { agency_id: String(agencyId) })
+  path = await shareCsv(test, { agency_id: String(agencyId) })
 })
 
 interface Cells {

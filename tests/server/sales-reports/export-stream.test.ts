@@ -6,19 +6,18 @@ import { copyOut, type ReaderLimits } from '../../../server/platform/database/co
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
+import { type Caller, startBeforeAll, startSignedInApi, type TestApi } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const rows = 100_000
 
 const database = startBeforeAll(() => openTestDatabase('schema', { connectionTimeoutMillis: 500 }))
-let test: TestApi
+let test: TestApi & Caller
 let origin: string
 let path: string
-let headers: { authorization: string }
 
 beforeAll(async () => {
-  test = await startTestApi({
+  test = await startSignedInApi({
     database,
     environment: { RATE_LIMITS: 'export-address=100000/1m', TRUSTED_PROXIES: 'loopback' },
   })
@@ -28,8 +27,7 @@ beforeAll(async () => {
      select $1, 'Account ' || number, repeat('x', 100), 'Active' from generate_series(1, ${rows}) as number`,
     [agencyId],
   )
-  headers = (await test.signIn()).headers
-  path = await shareCsv(test, headers, { state: '["TN"]' })
+  path = await shareCsv(test, { state: '["TN"]' })
   origin = await test.listen()
 })
 
@@ -127,7 +125,7 @@ describe('an export', () => {
   it('uses separate connections, so it does not block other requests', { tags: ['REPORT-12'] }, async () => {
     const sockets = Array.from({ length: 4 }, requestWithoutReading)
     await waitForPausedExports(4)
-    const favorites = await fetch(`${origin}/api/v1/favorites`, { headers })
+    const favorites = await fetch(`${origin}/api/v1/favorites`, { headers: test.headers })
     expect(favorites.status).toBe(200)
     const fifth = await fetch(origin + path, { headers: { accept: 'text/html' } })
     expect(fifth.status).toBe(503)

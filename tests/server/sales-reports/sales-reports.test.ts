@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import {
   SalesReportExportWire,
   SalesReportListWire,
@@ -7,14 +6,12 @@ import {
 } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
-import { readBody, startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import { readBody, readError, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
-const test = startBeforeAll(startTestApi)
-let headers: { authorization: string }
+const test = startBeforeAll(startSignedInApi)
 let knoxville: number
 
 beforeAll(async () => {
-  headers = (await test.signIn()).headers
   const { pool } = test.database
   const [one = 0, two, three, gone, district] = await insertAgencies(pool, [
     { state: 'TN' },
@@ -44,11 +41,8 @@ beforeAll(async () => {
   ])
 })
 
-const get = (query: Record<string, string>, path = 'sales_reports') =>
-  test.api.inject({ url: `/api/v1/${path}`, query, headers })
-
 async function list(query: Record<string, string>) {
-  return readBody(SalesReportListWire, await get(query))
+  return readBody(SalesReportListWire, await test.get('sales_reports', query))
 }
 
 const vendors = async (query: Record<string, string>) =>
@@ -101,15 +95,14 @@ it('those of states are also sorted by state and by agency', { tags: ['TABLE-01'
 it('each of the 50 states has the number of its sales reports; only signed-in users see it', {
   tags: ['REPORT-17'],
 }, async () => {
-  const url = '/api/v1/sales_reports/states'
-  const counts = readBody(StateCountListWire, await test.api.inject({ url, headers }))
+  const counts = readBody(StateCountListWire, await test.get('sales_reports/states'))
   expect(counts.map(({ state }) => state)).toEqual(usStateCodes.toSorted())
   expect(counts.filter(({ sales_reports_count }) => sales_reports_count > 0)).toEqual([
     { state: 'GA', sales_reports_count: 1 },
     { state: 'KY', sales_reports_count: 1 },
     { state: 'TN', sales_reports_count: 3 },
   ])
-  expect((await test.api.inject(url)).statusCode).toBe(401)
+  expect((await test.api.inject('/api/v1/sales_reports/states')).statusCode).toBe(401)
 })
 
 it('states are ignored if there is an agency', { tags: ['REPORT-07'] }, async () => {
@@ -137,9 +130,9 @@ it.each([
 it('with neither an agency nor a state the response is 422', { tags: ['REPORT-08'] }, async () => {
   for (const query of [{}, { state: '[]' }, { search: 'paper' }, { state: '' }]) {
     for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
-      const response = await get(query, path)
-      expect(response.statusCode).toBe(422)
-      expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty('state')
+      const { status, errors } = readError(await test.get(path, query))
+      expect(status).toBe(422)
+      expect(errors).toHaveProperty('state')
     }
   }
 })
@@ -157,16 +150,16 @@ it.each([
   ['search', 'a\0b'],
 ])('%s=%s is rejected with its name', { tags: ['API-32'] }, async (field, value) => {
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
-    const response = await get({ state: '["TN"]', [field]: value }, path)
-    expect(response.statusCode).toBe(422)
-    expect(validate(ApiErrorWire, response.json()).errors).toHaveProperty(field)
+    const { status, errors } = readError(await test.get(path, { state: '["TN"]', [field]: value }))
+    expect(status).toBe(422)
+    expect(errors).toHaveProperty(field)
   }
 })
 
 it('the export returns a URL that expires in 7 days', { tags: ['REPORT-09'] }, async () => {
   const { url, expires_at } = readBody(
     SalesReportExportWire,
-    await get({ state: '["TN"]' }, 'sales_reports/export_shareable_csv'),
+    await test.get('sales_reports/export_shareable_csv', { state: '["TN"]' }),
   )
   expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/sales_reports\/shared_csv\?link=[\w.-]+$/)

@@ -1,21 +1,26 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import {
+  createCalls,
+  readError,
+  startBeforeAll,
+  startSignedInApi,
+  startTestApi,
+} from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }))
-let headers: { authorization: string }
+const test = startBeforeAll(() =>
+  startSignedInApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } }),
+)
 let path: string
 
 beforeAll(async () => {
-  headers = (await test.signIn()).headers
   const [one, two] = await insertAgencies(test.database.pool, [{ state: 'TN' }, { state: 'KY' }])
   await insertSalesReports(test.database.pool, [
     { agency_id: one, dealer_name: 'Paper Co' },
@@ -23,7 +28,7 @@ beforeAll(async () => {
     { agency_id: two, dealer_name: 'Trucks' },
     { agency_id: one, dealer_name: 'Removed', removed_at: '2026-01-01' },
   ])
-  path = await shareCsv(test, headers, { state: '["TN","KY"]' })
+  path = await shareCsv(test, { state: '["TN","KY"]' })
 })
 
 afterEach(() => {
@@ -31,7 +36,7 @@ afterEach(() => {
 })
 
 const vendors = async (query: Record<string, string>) => {
-  const { rawPayload } = await test.api.inject(await shareCsv(test, headers, query))
+  const { rawPayload } = await test.api.inject(await shareCsv(test, query))
   return readCsv(rawPayload)
     .slice(1)
     .map((row) => row[3])
@@ -61,7 +66,7 @@ describe('the link of a CSV', () => {
 
   it('returns current data when it is opened, and creates no file', { tags: ['REPORT-10'] }, async () => {
     const [id] = await insertAgencies(test.database.pool, [{ state: 'WY' }])
-    const later = await shareCsv(test, headers, { agency_id: String(id) })
+    const later = await shareCsv(test, { agency_id: String(id) })
     await insertSalesReports(test.database.pool, [{ agency_id: id, dealer_name: 'Bought since' }])
     expect(readCsv((await test.api.inject(later)).rawPayload)[1]).toContain('Bought since')
     await test.database.pool.query('update agencies set removed_at = now() where id = $1', [id])
@@ -77,7 +82,7 @@ describe('the link of a CSV', () => {
     ['x'.repeat(300), `sales-reports-${'x'.repeat(80)}`],
   ])('names the file after the agency %j', async (name, fileName) => {
     const [id] = await insertAgencies(test.database.pool, [{ name }])
-    const response = await test.api.inject(await shareCsv(test, headers, { agency_id: String(id) }))
+    const response = await test.api.inject(await shareCsv(test, { agency_id: String(id) }))
     const today = new Date().toISOString().slice(0, 10)
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
@@ -92,13 +97,9 @@ describe('the link of a CSV', () => {
       [{ PUBLIC_URL: 'https://atlas.example', API_URL: 'https://api.example' }, 'https://api.example'],
     ] as const) {
       const other = await startTestApi({ environment, database: test.database })
+      const { get } = createCalls(other.api, test.headers)
       const query = { state: states, search: 'x'.repeat(100) }
-      const response = await other.api.inject({
-        url: '/api/v1/sales_reports/export_shareable_csv',
-        query,
-        headers,
-      })
-      const { url } = response.json()
+      const { url } = (await get('sales_reports/export_shareable_csv', query)).json()
       expect(url.startsWith(`${origin}/api/v1/sales_reports/shared_csv?link=`)).toBe(true)
       expect(encodeURIComponent(url).length).toBeLessThan(600)
       await other.close()
@@ -139,7 +140,7 @@ describe('a link that was not signed', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
   const open = (link: string, accept = '*/*') =>
-    test.api.inject({ url: '/api/v1/sales_reports/shared_csv', query: { link }, headers: { accept } })
+    test.call('GET', 'sales_reports/shared_csv', undefined, { query: { link }, headers: { accept } })
 
   const tampered = (link: string) =>
     fc
@@ -165,9 +166,7 @@ describe('a link that was not signed', () => {
     )
     await fc.assert(
       fc.asyncProperty(tampered(link), async (other) => {
-        const response = await open(other)
-        expect(response.statusCode).toBe(403)
-        validate(ApiErrorWire, response.json())
+        expect(readError(await open(other)).status).toBe(403)
       }),
       { numRuns: 100 },
     )
@@ -181,7 +180,7 @@ describe('a link that was not signed', () => {
     for (const link of [...links, signText(Buffer.alloc(32), JSON.stringify(forged))]) {
       expect((await open(link)).statusCode).toBe(403)
     }
-    expect((await test.api.inject('/api/v1/sales_reports/shared_csv')).statusCode).toBe(403)
+    expect((await test.get('sales_reports/shared_csv')).statusCode).toBe(403)
     const twice = await test.api.inject(`${path}&link=${payload}`)
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
@@ -220,8 +219,8 @@ describe('in time', () => {
     const other = await startTestApi({ environment, database: test.database })
     const made = new Date('2026-11-21T12:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: made })
-    const { headers: signedIn } = await other.signIn(`reader-${days}-${configured}@dealer.example`)
-    const link = await shareCsv(other, signedIn, { state: '["TN"]' })
+    const reader = await other.signIn(`reader-${days}-${configured}@dealer.example`)
+    const link = await shareCsv(reader, { state: '["TN"]' })
     vi.setSystemTime(made.getTime() + days * day)
     const response = await other.api.inject({ url: link, headers: browser })
     vi.useRealTimers()
@@ -268,7 +267,7 @@ describe('the signing key', () => {
   it('invalidates every link when it is deleted, and the next link creates a new one', async () => {
     await test.database.pool.query('delete from signing_keys')
     expect((await test.api.inject(path)).statusCode).toBe(403)
-    path = await shareCsv(test, headers, { state: '["TN","KY"]' })
+    path = await shareCsv(test, { state: '["TN","KY"]' })
     expect((await test.api.inject(path)).statusCode).toBe(200)
   })
 })

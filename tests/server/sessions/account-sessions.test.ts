@@ -1,39 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
+import { signInAgain } from '../../support/account-calls.ts'
+import { signUpBody } from '../../support/sign-up-form.ts'
 import {
   type Caller,
-  createCaller,
-  createSignedInCaller,
-  postLogin,
+  createCalls,
+  readBody,
   readError,
-} from '../../support/account-calls.ts'
-import { signUpBody } from '../../support/sign-up-form.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+  startBeforeAll,
+  startTestApi,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-async function signInElsewhere({ id, email }: Caller, userAgent = chromeOnWindows) {
-  const { headers } = await postLogin(
-    test,
-    { email, password: testPassword },
-    { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' },
-  )
-  return createCaller(test, email, { id, headers: { authorization: String(headers.authorization) } })
-}
+const signInElsewhere = (caller: Caller, userAgent = chromeOnWindows) =>
+  signInAgain(test, caller, { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' })
 
-async function listSessions({ call }: Caller) {
-  return readBody(SessionListWire, await call('GET', 'account/sessions'))
+async function listSessions({ get }: Pick<Caller, 'get'>) {
+  return readBody(SessionListWire, await get('account/sessions'))
 }
 
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
   it('lists browser, address, and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
-    const here = await createSignedInCaller(test)
-    await createSignedInCaller(test)
+    const here = await test.signIn()
+    await test.signIn()
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '1 hour', created_at = now() - interval '2 hours'
@@ -54,7 +49,7 @@ describe('GET account/sessions', () => {
   })
 
   it('omits expired sessions', { tags: ['ACCT-05'] }, async () => {
-    const here = await createSignedInCaller(test)
+    const here = await test.signIn()
     await signInElsewhere(here)
     await test.database.pool.query(
       `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
@@ -64,24 +59,18 @@ describe('GET account/sessions', () => {
   })
 
   it('includes the session of a new account', { tags: ['ACCT-05'] }, async () => {
-    const { headers } = await test.api.inject({
-      method: 'POST',
-      url: '/api/v1/signup',
-      payload: signUpBody,
+    const { headers } = await test.call('POST', 'signup', signUpBody, {
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
-    const caller = createCaller(test, '', {
-      id: 0,
-      headers: { authorization: String(headers.authorization) },
-    })
+    const caller = createCalls(test.api, { authorization: String(headers.authorization) })
     expect(await listSessions(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 
 describe('DELETE account/sessions/{id}', () => {
   it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
-    const here = await createSignedInCaller(test)
+    const here = await test.signIn()
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listSessions(phone)).find(({ is_current }) => is_current)?.id
     const response = await here.call('DELETE', `account/sessions/${id}`)
@@ -95,7 +84,7 @@ describe('DELETE account/sessions/{id}', () => {
   })
 
   it('returns 404 for another user’s session without ending it', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
+    const [here, stranger] = [await test.signIn(), await test.signIn()]
     const [session] = await listSessions(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
     const none = await here.call('DELETE', 'account/sessions/999999')
@@ -108,7 +97,7 @@ describe('DELETE account/sessions/{id}', () => {
 
 describe('DELETE account/sessions', () => {
   it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
-    const [here, stranger] = [await createSignedInCaller(test), await createSignedInCaller(test)]
+    const [here, stranger] = [await test.signIn(), await test.signIn()]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
     const response = await here.call('DELETE', 'account/sessions')
     expect(response.statusCode).toBe(204)

@@ -8,7 +8,7 @@ import { postLogin } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, sampleTenant, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import { createCalls, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -22,8 +22,7 @@ beforeEach(async () => {
 const logInWithPassword = (email: string) => postLogin(test, { email, password: testPassword })
 
 const statusOf = async (authorization: unknown) =>
-  (await test.api.inject({ url: '/api/v1/favorites', headers: { authorization: String(authorization) } }))
-    .statusCode
+  (await createCalls(test.api, { authorization: String(authorization) }).get('favorites')).statusCode
 
 const signInAnn = async () =>
   (await logInWithIdToken(test, await provider.idTokenOf(ann))).headers.authorization

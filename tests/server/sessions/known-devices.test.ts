@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postLogin } from '../../support/account-calls.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeEach, testPassword } from '../../support/test-api.ts'
@@ -23,13 +24,8 @@ interface Browser {
 }
 
 function logIn({ remoteAddress = '192.0.2.1', cookie }: Browser, password: string, of = email) {
-  return test.api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    remoteAddress,
-    headers: cookie === undefined ? {} : { cookie },
-    payload: { api_user: { email: of, password } },
-  })
+  const headers = cookie === undefined ? {} : { cookie }
+  return postLogin(test, { email: of, password }, { remoteAddress, headers })
 }
 
 /** Signs in and returns the cookie as the browser sends it back. */

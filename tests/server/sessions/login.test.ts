@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import {
+  createCalls,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -15,8 +21,7 @@ beforeAll(async () => {
   })
 })
 
-const logIn = (api_user: unknown) =>
-  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
+const logIn = (api_user: unknown) => test.call('POST', 'login', { api_user })
 
 describe('POST login', () => {
   it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
@@ -29,9 +34,8 @@ describe('POST login', () => {
     })
     expect(response.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
     expect(response.headers['cache-control']).toBe('no-store')
-    const { authorization } = response.headers
-    const favorites = await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
-    expect(favorites.statusCode).toBe(200)
+    const { get } = createCalls(test.api, { authorization: String(response.headers.authorization) })
+    expect((await get('favorites')).statusCode).toBe(200)
   })
 
   it('accepts the email in any letter case and with surrounding spaces', { tags: ['SEC-11'] }, async () => {
@@ -43,8 +47,7 @@ describe('POST login', () => {
     const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
     for (const response of [wrongPassword, unknownAddress]) {
-      expect(response.statusCode).toBe(401)
-      expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(readError(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
       expect(response.headers.authorization).toBeUndefined()
     }
   })
@@ -65,23 +68,19 @@ describe('POST login', () => {
       name: 'Ann',
       omniauth_login: true,
     })
-    expect(response.statusCode).toBe(422)
-    expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Single sign-on is not enabled.' })
+    expect(readError(response)).toEqual({ status: 422, message: 'Single sign-on is not enabled.' })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
-    const response = await logIn({ email: '' })
-    expect(response.statusCode).toBe(422)
-    expect(validate(ApiErrorWire, response.json())).toEqual({
+    expect(readError(await logIn({ email: '' }))).toEqual({
+      status: 422,
       message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
   })
 
   it('rejects an email with a character that cannot be stored, instead of failing', async () => {
-    const response = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
-    expect(response.statusCode).toBe(422)
-    validate(ApiErrorWire, response.json())
+    expect(readError(await logIn({ email: 'a\u0000b@example.org', password: 'x' })).status).toBe(422)
   })
 
   it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
 import { postLogin } from '../../support/account-calls.ts'
 import { openSession } from '../../support/open-session.ts'
-import { startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import { createCalls, readError, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
-const listFavorites = (headers: Record<string, string>) =>
-  test.api.inject({ url: '/api/v1/favorites', headers })
+const listFavorites = (headers: Record<string, string>) => createCalls(test.api, headers).get('favorites')
 
 async function expectToBeSignedOut(headers: Record<string, string>) {
   const response = await listFavorites(headers)
-  expect(response.statusCode).toBe(401)
+  expect(readError(response)).toEqual({ status: 401, message: 'Please sign in.' })
   expect(response.headers['www-authenticate']).toBe('Bearer')
-  expect(validate(ApiErrorWire, response.json())).toEqual({ message: 'Please sign in.' })
 }
 
 /** Moves a session's times into the past. */
@@ -37,9 +34,9 @@ describe('a session', () => {
   })
 
   it('ends at sign-out, immediately and only for that token', { tags: ['API-10'] }, async () => {
-    const { id, headers } = await test.signIn()
+    const { id, headers, call } = await test.signIn()
     const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
-    const response = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
+    const response = await call('DELETE', 'logout')
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
     await expectToBeSignedOut(headers)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { readBody, startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
+import { createCalls, readBody, startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -10,9 +10,8 @@ beforeAll(async () => {
   await allowDomain(test.database, 'office.example', 'tenant-2')
 })
 
-const domainsFrom = async ({ api }: TestApi) => {
-  return readBody(AllowedDomainListWire, await api.inject('/api/v1/allowed_domains?query=CAT'))
-}
+const domainsFrom = async ({ get }: TestApi) =>
+  readBody(AllowedDomainListWire, await get('allowed_domains?query=CAT'))
 
 it('no domain uses single sign-on without ENTRA_CLIENT_ID', { tags: ['API-11', 'LOGIN-20'] }, async () => {
   expect(await domainsFrom(test)).toEqual([])
@@ -29,9 +28,6 @@ it('with ENTRA_CLIENT_ID, anyone can list the domains', { tags: ['API-11', 'ENTI
 })
 
 it('an expired token does not make a public call return 401', { tags: ['API-30'] }, async () => {
-  const response = await test.api.inject({
-    url: '/api/v1/allowed_domains?query=CAT',
-    headers: { authorization: 'Bearer ended' },
-  })
-  expect(response.statusCode).toBe(200)
+  const { get } = createCalls(test.api, { authorization: 'Bearer ended' })
+  expect((await get('allowed_domains?query=CAT')).statusCode).toBe(200)
 })

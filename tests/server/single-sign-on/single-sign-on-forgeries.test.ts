@@ -1,11 +1,10 @@
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
 import { beforeAll, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createClaims } from '../../../scripts/identity-provider/accounts.ts'
 import { createSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, type Forgery, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
+import { readError, startBeforeAll, startTestApi } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -18,8 +17,8 @@ beforeAll(async () => {
 
 const expectRefusal = async (id_token: string) => {
   const response = await logInWithIdToken(test, id_token)
-  expect(response.statusCode).toBe(401)
-  expect(validate(ApiErrorWire, response.json())).toEqual({
+  expect(readError(response)).toEqual({
+    status: 401,
     message: 'We couldn’t verify your work account. Please try again.',
   })
   expect(response.headers.authorization).toBeUndefined()

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, type Interference, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { startBeforeAll, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
+import { readError, startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const metadataPath = '/.well-known/openid-configuration'
 
@@ -89,8 +88,8 @@ it.each([
   async (_, path, interference) => {
     const recover = provider.interfere(path, interference)
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann))
-    expect(response.statusCode).toBe(503)
-    expect(validate(ApiErrorWire, response.json())).toEqual({
+    expect(readError(response)).toEqual({
+      status: 503,
       message: 'Your work account can’t be verified right now. Please try again.',
     })
     expect(response.headers['retry-after']).toBe('5')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { postLogin, readError } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-calls.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -13,7 +13,15 @@ import {
   startTestIdentityProvider,
 } from '../../support/identity-provider.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import {
+  createCalls,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+  validate,
+} from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -57,11 +65,8 @@ describe('a workplace user', () => {
       first_name: 'Ann',
       last_name: 'Dealer',
     })
-    const favorites = await test.api.inject({
-      url: '/api/v1/favorites',
-      headers: { authorization: response.headers.authorization },
-    })
-    expect(favorites.statusCode).toBe(200)
+    const { get } = createCalls(test.api, { authorization: String(response.headers.authorization) })
+    expect((await get('favorites')).statusCode).toBe(200)
   })
 
   it('is identified by issuer and subject, even if the email has changed', { tags: ['SSO-10'] }, async () => {

@@ -51,17 +51,11 @@ beforeAll(async () => {
 })
 
 async function suggestions(text: string) {
-  const response = await test.api.inject({
-    url: '/api/v1/suggestions',
-    query: { text, ...nashville },
-    headers: test.headers,
-  })
-  return validate(SuggestionsWire, response.json())
+  return validate(SuggestionsWire, (await test.get('suggestions', { text, ...nashville })).json())
 }
 
 async function geocoded(address: string) {
-  const response = await test.api.inject({ url: '/api/v1/geocode', query: { address, ...nashville } })
-  return validate(GeocodeWire, response.json())
+  return validate(GeocodeWire, (await test.get('geocode', { address, ...nashville })).json())
 }
 
 /** A search, the first place and the first agency suggested for it, and the place that it, or a part of it, names. */
@@ -284,12 +278,8 @@ it.each(nearby)(
   },
   async (text, center, place) => {
     const [lat = '', lng = ''] = center.split(', ')
-    const response = await test.api.inject({
-      url: '/api/v1/suggestions',
-      query: { text, lat, lng },
-      headers: test.headers,
-    })
-    expect(validate(SuggestionsWire, response.json()).places[0]?.name).toBe(place)
+    const { places } = validate(SuggestionsWire, (await test.get('suggestions', { text, lat, lng })).json())
+    expect(places[0]?.name).toBe(place)
   },
 )
 

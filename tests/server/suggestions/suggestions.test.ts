@@ -4,8 +4,7 @@ import { startBeforeAll, startSignedInApi, validate } from '../../support/test-a
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
 
-const ask = (query: Record<string, string>) =>
-  test.api.inject({ url: '/api/v1/suggestions', query, headers: test.headers })
+const ask = (query: Record<string, string>) => test.get('suggestions', query)
 
 it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, async () => {
   await test.database.pool.query(`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSignedInCaller, postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 import { databaseUrlOf } from '../../support/test-database.ts'
@@ -8,7 +8,7 @@ it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] 
   const test = await startTestApi()
   const environment = { ...process.env, DATABASE_URL: databaseUrlOf(test.database.pool.options) }
   const twoFactor = (...args: string[]) => runCommand('two-factor', args, environment)
-  const caller = await createSignedInCaller(test)
+  const caller = await test.signIn()
   await turnOnTwoFactor(caller)
   const { email } = caller
   expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(401)

@@ -2,11 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/two-factor/codes.ts'
-import { readError } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import {
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+  validate,
+} from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>

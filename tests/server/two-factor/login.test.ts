@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
-import {
-  type Caller,
-  createSignedInCaller,
-  postLogin,
-  readError,
-  turnOnTwoFactor,
-} from '../../support/account-calls.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import {
+  type Caller,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startTestApi({
@@ -30,7 +31,7 @@ const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 
 /** An account with two-factor authentication, whose last code was used a minute ago. */
 async function signInWithApp() {
-  const caller = await createSignedInCaller(test)
+  const caller = await test.signIn()
   const app = await turnOnTwoFactor(caller)
   advanceTime(60)
   return { caller, ...app }
@@ -105,7 +106,7 @@ describe('a login with two-factor authentication on', () => {
   })
 
   it('does not accept the code that turned it on', { tags: ['ACCT-11'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const { secret } = await turnOnTwoFactor(caller)
     expect(readError(await logInWith(caller, generateCode(secret, -1)))).toEqual(invalidCode)
   })
@@ -131,12 +132,8 @@ it('a password reset clears the limit on codes but keeps two-factor on', { tags:
   expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(429)
   const reset_password_token = await insertMailedToken(test.database, caller.id, 'password_reset')
   const password = 'seven sails'
-  const reset = await test.api.inject({
-    method: 'PUT',
-    url: '/api/v1/password',
-    payload: { password, password_confirmation: password, reset_password_token },
-  })
-  expect(reset.statusCode).toBe(200)
+  const form = { password, password_confirmation: password, reset_password_token }
+  expect((await test.call('PUT', 'password', form)).statusCode).toBe(200)
   const { email } = caller
   expect(readError(await postLogin(test, { email, password }))).toMatchObject({
     errors: { code: [expect.any(String)] },

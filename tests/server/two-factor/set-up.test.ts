@@ -1,17 +1,18 @@
 import { Secret, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
-import {
-  type Caller,
-  createSignedInCaller,
-  postLogin,
-  readError,
-  requestSecret,
-  turnOnTwoFactor,
-} from '../../support/account-calls.ts'
+import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-calls.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { readBody, startBeforeAll, startTestApi, testPassword, validate } from '../../support/test-api.ts'
+import {
+  type Caller,
+  readBody,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+  validate,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),
@@ -42,7 +43,7 @@ const logInWith = ({ email }: Caller, code: string) =>
 
 describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const { secret, url } = readBody(
       TwoFactorSetupWire,
       await caller.call('POST', 'account/two_factor', { current_password: testPassword }),
@@ -61,7 +62,7 @@ describe('POST account/two_factor', () => {
   })
 
   it('requires the password', { tags: ['ACCT-08'] }, async () => {
-    const { call } = await createSignedInCaller(test)
+    const { call } = await test.signIn()
     for (const body of [{}, { current_password: 'wrong' }]) {
       expect(readError(await call('POST', 'account/two_factor', body))).toMatchObject({
         status: 422,
@@ -71,7 +72,7 @@ describe('POST account/two_factor', () => {
   })
 
   it('replaces an unconfirmed secret, but never a confirmed one', { tags: ['ACCT-08'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const [first, second] = [await requestSecret(caller), await requestSecret(caller)]
     expect((await confirm(caller, generateCode(first))).statusCode).toBe(422)
     expect((await confirm(caller, generateCode(second))).statusCode).toBe(200)
@@ -81,7 +82,7 @@ describe('POST account/two_factor', () => {
   })
 
   it('is rejected without a password, like all two-factor calls', { tags: ['ACCT-07'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     const refusal = {
       status: 422,
@@ -95,7 +96,7 @@ describe('POST account/two_factor', () => {
 
 describe('POST account/two_factor/confirmation', () => {
   it('turns it on with a code and returns ten recovery codes', { tags: ['ACCT-08', 'ACCT-09'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const code = generateCode(await requestSecret(caller))
     const { recovery_codes } = readBody(RecoveryCodesWire, await confirm(caller, code))
     expect(new Set(recovery_codes).size).toBe(10)
@@ -117,7 +118,7 @@ describe('POST account/two_factor/confirmation', () => {
   })
 
   it('returns recovery codes to one of several concurrent requests', { tags: ['ACCT-08'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const secret = await requestSecret(caller)
     const responses = await runConcurrently(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
       confirm(caller, generateCode(secret, steps)),
@@ -130,7 +131,7 @@ describe('POST account/two_factor/confirmation', () => {
   })
 
   it('leaves it off after a wrong code, without signing out', { tags: ['ACCT-08'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const secret = await requestSecret(caller)
     const message = 'This code is incorrect or has expired. Please try again.'
     for (const code of [generateCode(secret, -2), generateCode(secret, 2), 'nonsense', '']) {
@@ -144,7 +145,7 @@ describe('POST account/two_factor/confirmation', () => {
   })
 
   it('limits wrong codes per account', { tags: ['ACCT-13'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const secret = await requestSecret(caller)
     const responses = await Promise.all(
       Array.from({ length: 7 }, () => confirm(caller, generateCode(secret, 5))),
@@ -156,7 +157,7 @@ describe('POST account/two_factor/confirmation', () => {
 
 describe('POST account/two_factor/recovery_codes', () => {
   it('replaces all old codes with ten new ones', { tags: ['ACCT-09'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const {
       recoveryCodes: [used = '', old = ''],
     } = await turnOnTwoFactor(caller)
@@ -173,7 +174,7 @@ describe('POST account/two_factor/recovery_codes', () => {
   })
 
   it('keeps ten codes after concurrent requests', { tags: ['ACCT-09'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     await turnOnTwoFactor(caller)
     const responses = await runConcurrently(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -181,7 +182,7 @@ describe('POST account/two_factor/recovery_codes', () => {
   })
 
   it('requires the password, and two-factor authentication to be on', { tags: ['ACCT-09'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     expect(readError(await renew(caller))).toEqual({
       status: 409,
       message: 'Two-factor authentication is off.',
@@ -193,7 +194,7 @@ describe('POST account/two_factor/recovery_codes', () => {
 
 describe('DELETE account/two_factor', () => {
   it('turns it off and deletes the secret and the recovery codes', { tags: ['ACCT-08'] }, async () => {
-    const caller = await createSignedInCaller(test)
+    const caller = await test.signIn()
     const { secret } = await turnOnTwoFactor(caller)
     expect((await turnOff(caller, 'wrong')).statusCode).toBe(422)
     expect(await readState(caller)).toEqual(on)
