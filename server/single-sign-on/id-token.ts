@@ -8,11 +8,11 @@ import {
   type RemoteJWKSet,
 } from 'jose'
 import { createMetadataReader, type ProviderMetadata, tenantPlaceholder } from './provider-metadata.ts'
-import { readIdentity, UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
+import { readIdentity, UntrustedTokenError, type VerifiedIdentity } from './verified-identity.ts'
 
 /** The provider's keys could not be loaded. The message is for the log. */
-export class ProviderUnavailable extends Error {
-  override name = 'ProviderUnavailable'
+export class ProviderUnavailableError extends Error {
+  override name = 'ProviderUnavailableError'
 }
 
 /** Only asymmetric algorithms, which require the provider's private key. */
@@ -30,12 +30,12 @@ export function createIdTokenVerifier(authority: string, clientId: string) {
   let keys: { url: string; published: RemoteJWKSet } | undefined
 
   /**
-   * @throws {UntrustedToken} if the token is not from the provider, not for this app, not recent, or lacks a claim.
-   * @throws {ProviderUnavailable} if the provider's keys cannot be loaded.
+   * @throws {UntrustedTokenError} if the token is not from the provider, not for this app, not recent, or lacks a claim.
+   * @throws {ProviderUnavailableError} if the provider's keys cannot be loaded.
    */
   return async (token: string): Promise<VerifiedIdentity> => {
     const metadata = await readMetadata().catch((error: unknown) => {
-      throw new ProviderUnavailable(describeError(error))
+      throw new ProviderUnavailableError(describeError(error))
     })
     const url = metadata.keySetUrl.href
     // Cached for 10 minutes, and reloaded for unknown keys.
@@ -52,10 +52,11 @@ export function createIdTokenVerifier(authority: string, clientId: string) {
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
       })
       const key = published.jwks()?.keys.find(({ kid }) => kid === protectedHeader.kid)
-      if (!canSignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key belongs to another issuer')
+      if (!canSignFor(key, issuer, payload.tid))
+        throw new UntrustedTokenError('the key belongs to another issuer')
       return readIdentity(payload, clientId)
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new UntrustedToken(describeError(error))
+      if (error instanceof errors.JOSEError) throw new UntrustedTokenError(describeError(error))
       throw error
     }
   }
@@ -72,7 +73,7 @@ function createKeyFinder(published: RemoteJWKSet): JWTVerifyGetKey {
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported
       if (isTokenError) throw error
-      throw new ProviderUnavailable(describeError(error))
+      throw new ProviderUnavailableError(describeError(error))
     }
   }
 }
@@ -82,7 +83,7 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
   if (!issuer.includes(tenantPlaceholder)) return issuer
   const { tid } = decodeJwt(token)
   if (typeof tid !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tid)) {
-    throw new UntrustedToken('the token has no tenant')
+    throw new UntrustedTokenError('the token has no tenant')
   }
   return issuer.replace(tenantPlaceholder, tid)
 }

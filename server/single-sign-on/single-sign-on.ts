@@ -9,10 +9,10 @@ import { HttpError } from '../platform/errors.ts'
 import type { VerifyCredentials } from '../sessions/credential-check.ts'
 import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
-import { createIdTokenVerifier, ProviderUnavailable } from './id-token.ts'
+import { createIdTokenVerifier, ProviderUnavailableError } from './id-token.ts'
 import { createLinkedAccount, findLinkedAccount, linkIdentity } from './identities.ts'
 import { consumeIdToken } from './used-id-tokens.ts'
-import { UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
+import { UntrustedTokenError, type VerifiedIdentity } from './verified-identity.ts'
 
 /**
  * Creates the sign-in with an ID token, from the configuration. Only verified claims count; the posted email, uid, and name
@@ -72,7 +72,7 @@ export function createSingleSignOn(
       // Consume the token last, because the app sends it again with the password to link an account.
       if (await consumeIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
-      throw toHttpError(request, new UntrustedToken('the token was used before'))
+      throw toHttpError(request, new UntrustedTokenError('the token was used before'))
     }
     throw new HttpError(
       409,
@@ -83,11 +83,11 @@ export function createSingleSignOn(
 
 /** Logs why an ID token was not accepted, and hides the reason from the user. */
 function toHttpError(request: FastifyRequest, error: unknown): unknown {
-  if (error instanceof UntrustedToken) {
+  if (error instanceof UntrustedTokenError) {
     request.log.warn({ reason: error.message }, 'An ID token was rejected')
     return new HttpError(401, 'We couldn’t verify your work account. Please try again.')
   }
-  if (error instanceof ProviderUnavailable) {
+  if (error instanceof ProviderUnavailableError) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
     return new HttpError(503, 'Your work account can’t be verified right now. Please try again.', {
       headers: { 'Retry-After': '5' },

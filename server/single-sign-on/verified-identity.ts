@@ -26,14 +26,14 @@ const Claims = Type.Object({
   family_name: Type.Optional(Type.String()),
 })
 
-/** @throws {UntrustedToken} if a claim is missing or invalid. */
+/** @throws {UntrustedTokenError} if a claim is missing or invalid. */
 export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   if (!Value.Check(Claims, payload)) {
     const [error] = Value.Errors(Claims, payload)
-    throw new UntrustedToken(`claim ${error?.instancePath || '/'} ${error?.message}`)
+    throw new UntrustedTokenError(`claim ${error?.instancePath || '/'} ${error?.message}`)
   }
   if (payload.azp !== undefined && payload.azp !== clientId) {
-    throw new UntrustedToken('the token was issued for another application')
+    throw new UntrustedTokenError('the token was issued for another application')
   }
   const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
   return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...readNames(payload) }
@@ -48,6 +48,6 @@ function readNames({ email, name, given_name, family_name }: Static<typeof Claim
 }
 
 /** The token is invalid. The message is for the log. */
-export class UntrustedToken extends Error {
-  override name = 'UntrustedToken'
+export class UntrustedTokenError extends Error {
+  override name = 'UntrustedTokenError'
 }

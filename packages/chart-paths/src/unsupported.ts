@@ -10,8 +10,8 @@ import {
 } from './chart.ts'
 
 /** A chart uses a feature of XState for which no paths can be generated. */
-export class UnsupportedChart extends Error {
-  override readonly name = 'UnsupportedChart'
+export class UnsupportedChartError extends Error {
+  override readonly name = 'UnsupportedChartError'
 
   constructor({ id }: Pick<AnyStateMachine, 'id'>, ...reasons: readonly string[]) {
     const list = reasons.length === 1 ? ` ${reasons[0]}.` : reasons.map((reason) => `\n- ${reason}`).join('')
@@ -92,7 +92,7 @@ const findStateFaults = (state: AnyStateNode): string[] => {
   ]
 }
 
-/** @throws UnsupportedChart if a chart uses a feature for which paths cannot be generated or run. */
+/** @throws UnsupportedChartError if a chart uses a feature for which paths cannot be generated or run. */
 export const rejectUnsupported = (machine: AnyStateMachine): void => {
   const faults = [
     ...listNodes(machine).flatMap(findStateFaults),
@@ -101,10 +101,10 @@ export const rejectUnsupported = (machine: AnyStateMachine): void => {
       .filter(([, action]) => isDelayed(action))
       .map(([name]) => `the action "${name}" has a delay; use \`after\` instead`),
   ]
-  if (faults.length) throw new UnsupportedChart(machine, ...faults)
+  if (faults.length) throw new UnsupportedChartError(machine, ...faults)
 }
 
-/** @throws UnsupportedChart if a chart has started an actor that it does not invoke. */
+/** @throws UnsupportedChartError if a chart has started an actor that it does not invoke. */
 export const rejectSpawnedActors = ({ machine, children }: AnyMachineSnapshot): void => {
   const ids = Object.keys(children)
   if (ids.length === 0) return
@@ -112,7 +112,7 @@ export const rejectSpawnedActors = ({ machine, children }: AnyMachineSnapshot): 
   const spawned = ids.find((id) => !invoked.has(id))
   if (spawned === undefined) return
   const src: unknown = children[spawned]?.src
-  throw new UnsupportedChart(
+  throw new UnsupportedChartError(
     machine,
     `it spawns the actor "${typeof src === 'string' ? src : spawned}"; invoke it instead`,
   )
