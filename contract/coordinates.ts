@@ -11,10 +11,8 @@ export interface Bounds {
 
 export const earthRadiusMiles = 3958.7613
 
-/** Converts degrees to radians. */
 export const radians = (angle: number): number => (angle * Math.PI) / 180
 
-/** Converts radians to degrees. */
 export const degrees = (angle: number): number => (angle * 180) / Math.PI
 
 /** Miles per degree of latitude, and of longitude at the equator. */

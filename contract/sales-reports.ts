@@ -67,12 +67,10 @@ export interface SalesReportQuery {
   status: string
 }
 
-/** The query of the list. */
 export interface SalesReportListQuery extends SalesReportQuery {
   order: SalesReportOrder
 }
 
-/** How many sales reports the agencies of a state have. */
 const StateCountWire = Type.Object({
   state: Type.Enum(usStateCodes),
   sales_reports_count: Type.Integer(),

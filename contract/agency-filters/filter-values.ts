@@ -3,7 +3,6 @@ import type { Filter } from './kinds.ts'
 
 type FilterTable = typeof filterTable
 export type FilterKey = keyof FilterTable
-/** A value of each filter. */
 export type FilterValues = {
   [Key in FilterKey]: FilterTable[Key] extends Filter<infer Value> ? Value : never
 }
@@ -21,14 +20,12 @@ export type FilterParameters = {
 export const agencyFilters: { [Key in FilterKey]: Filter<FilterValues[Key]> } = filterTable
 export const filterKeys = Object.keys(agencyFilters) as FilterKey[]
 
-/** Creates a value for each filter. */
 export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterValues[Key]): FilterValues =>
   Object.fromEntries(filterKeys.map((key) => [key, toValue(key)])) as FilterValues
 
 /** The filters of a user who has never changed one. */
 export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[key].initial)
 
-/** True if the values of a filter are the same. */
 const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)
 
@@ -73,7 +70,6 @@ export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as cons
 
 export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)
 
-/** The change that resets all active filters. */
 export const filterReset = (values: FilterValues): Partial<FilterValues> =>
   Object.assign({}, ...activeFilters(values).map((key) => filterChange(key, initialFilters[key])))
 

@@ -110,11 +110,9 @@ export const listExclusions = (flows: readonly FlowCoverage[]): string[] =>
     ]
   })
 
-/** Lists the outcomes of guards that no path covers. */
 export const listUncoveredOutcomes = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, chart }) => chart.guardOutcomes.uncovered.map((outcome) => `${flow}: ${outcome}`))
 
-/** Formats the coverage of all flows as Markdown. */
 export const formatCoverage = (flows: readonly FlowCoverage[]): string =>
   [
     '## Coverage',

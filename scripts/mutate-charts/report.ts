@@ -43,7 +43,6 @@ export const formatSummary = (flow: string, results: readonly MutantResult[]): s
   return `${flow}: ${formatCount(results)} killed (${kinds.join(', ')})`
 }
 
-/** Formats the results of all flows as Markdown. */
 export const formatResults = (results: readonly MutantResult[]): string => {
   const flows = [...Map.groupBy(results, ({ flow }) => flow)].sort(([one], [other]) =>
     one.localeCompare(other),

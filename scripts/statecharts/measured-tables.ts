@@ -24,7 +24,6 @@ const parseTables = (text: string): Partial<Record<string, string>> =>
 /** Reads the measured tables of the current index, to copy them into a new one. */
 export const readMeasuredTables = (): string => formatTables(parseTables(readFileSync(index, 'utf8')))
 
-/** Replaces one measured table in the index. */
 export const updateMeasuredTable = (name: MeasuredTable, table: string): void => {
   const text = readFileSync(index, 'utf8')
   writeFileSync(index, text.replace(pattern, '') + formatTables({ ...parseTables(text), [name]: table }))

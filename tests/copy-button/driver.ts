@@ -8,7 +8,6 @@ import { phone } from './fixtures.ts'
 
 declare global {
   interface Window {
-    /** Completes the pending copy. */
     completeCopy(result: 'copied' | 'blocked' | 'thrown'): void
   }
 }

@@ -31,7 +31,6 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
 
 test.use(inNashville)
 
-/** The empty message of each list. */
 const emptyMessages = {
   '/statutes': 'No State Statutes Matched Your Search',
   '/sales-reports?state=TN': 'No Sourcewell Sales Reports Found',

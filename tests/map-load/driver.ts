@@ -32,7 +32,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
   /** The response to every tile. A map draws its first frame as soon as it has a tile. */
   let tiles = Promise.withResolvers<'drawn' | 'refused'>()
   let isDrawn = false
-  /** The requests for the map library. */
   const libraryRequests: string[] = []
 
   const panel = () =>

@@ -7,7 +7,6 @@ test.use(withGraphics)
 
 const style = '/map-service/style.json'
 
-/** Configures the page with the style of a mock map service. */
 const configureMapStyle = (page: Page) =>
   page.route('**/home', async (route) => {
     const response = await route.fetch()

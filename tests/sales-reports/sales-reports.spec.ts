@@ -22,7 +22,6 @@ import {
 
 test.beforeEach(({ signIn }) => signIn())
 
-/** Records the queries of the page's requests. */
 const recordQueries = (page: Page): Record<string, string>[] => {
   const queries: Record<string, string>[] = []
   page.on('request', (request) => {

@@ -60,7 +60,6 @@ const signIn = async (page: Page): Promise<void> => {
  * library alone, with the local provider.
  */
 export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<typeof sessionMachine> => {
-  /** The URL of a signed-out user. */
   let signedOutUrl = '/login'
   let library: PausedLibrary
   let tokens: PausedRequests

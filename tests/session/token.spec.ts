@@ -13,7 +13,6 @@ import {
 
 test.use(inNashville)
 
-/** Replaces the token in the cookie without notifying the page. */
 const replaceToken = (page: Page) =>
   setTokenCookie(page.context(), { authorization: 'Bearer older', origin: page.url() })
 

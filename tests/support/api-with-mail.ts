@@ -1,7 +1,6 @@
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
-/** The API with a real mail server. */
 export interface ApiWithMail extends TestApi {
   mailServer: MailServer
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Contact } from '../../contract/contacts.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
-/** A contact as the API returns it. */
 export const contact = (id: number, changes: Partial<Contact> = {}): Contact => ({
   id,
   firstName: 'Ann',

@@ -5,14 +5,12 @@ export const isIdentityLibrary = (body: string) =>
 
 type Outcome = 'load' | 'fail'
 
-/** A paused request for the identity library. */
 export interface PausedLibrary {
   /** Resolves once the page has requested it. */
   requested: Promise<void>
   release(outcome: Outcome): void
 }
 
-/** Pauses the first request of a page for the identity library; later requests continue. */
 export const pauseIdentityLibrary = async (page: Page): Promise<PausedLibrary> => {
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<Outcome>()

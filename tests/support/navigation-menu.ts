@@ -6,7 +6,6 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', { na
 export const toolsButton = (page: Page): Locator => page.getByRole('button', { name: 'Tools', exact: true })
 export const toolsMenu = (page: Page): Locator => page.getByRole('list', { name: 'Tools' })
 
-/** True in a window with the mobile bar. */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768
 
 /** Opens the menu in a narrow window; a wide one shows its items already. */
@@ -14,7 +13,6 @@ export const openMobileMenu = async (page: Page): Promise<void> => {
   if (isNarrow(page)) await menuButton(page).click()
 }
 
-/** Opens a page by its link in the menu under Tools. */
 export const openFromTools = async (page: Page, label: string): Promise<void> => {
   await toolsButton(page).click()
   await toolsMenu(page).getByRole('link', { name: label }).click()

@@ -29,7 +29,6 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
 /** Where the product under test stores a prepared data directory for the products of single tests. */
 export const emptyProductIn = (dataDirectory: string): string => join(dataDirectory, 'empty-product')
 
-/** Copies a prepared data directory for one test. */
 export function copyDataDirectory(prepared: string): string {
   const dataDirectory = makeTemporaryFolder()
   // The copy keeps its owner, the user that PostgreSQL runs as.

@@ -66,6 +66,5 @@ export const revokeSession = async (page: Page): Promise<void> => {
   expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
 }
 
-/** The status of a signed-in request with this header. */
 export const readSessionStatus = async (request: APIRequestContext, authorization: string): Promise<number> =>
   (await request.get('/api/v1/account', { headers: { authorization } })).status()

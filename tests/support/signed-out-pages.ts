@@ -17,7 +17,6 @@ export interface AccountForm {
 /** An email address without an account. */
 export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
-/** Valid values of the sign-up form by label. */
 export const signUpFields = (email = newEmail()): AccountForm => ({
   Email: email,
   'First name': signUpBody.first_name,

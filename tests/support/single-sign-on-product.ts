@@ -8,7 +8,6 @@ import { startTestIdentityProvider, type TestIdentityProvider } from './identity
 import { makeEmptyProduct } from './product-database.ts'
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
-/** A product with single sign-on, and its identity provider. */
 export interface SingleSignOnProduct {
   provider: TestIdentityProvider
   origin: string

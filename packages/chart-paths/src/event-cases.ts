@@ -17,7 +17,6 @@ export interface EventCase {
 export const resultActorId = (type: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
 
-/** The cases that the fixtures have for an event. */
 export const casesForEvent = (
   { events }: Pick<FlowFixtures, 'events'>,
   type: string,
@@ -59,7 +58,6 @@ interface Delay {
   length: number
 }
 
-/** The delays of a chart by the event type of their transition. */
 export const delaysByEvent = (machine: AnyStateMachine): Map<string, Delay> =>
   new Map(
     listTransitions(machine).flatMap((transition): [string, Delay][] => {

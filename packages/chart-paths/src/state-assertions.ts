@@ -22,7 +22,6 @@ type AssertionsOf<TMachine extends AnyStateMachine> = {
   readonly [Path in StatePath<TMachine>]?: ((snapshot: SnapshotFrom<TMachine>) => void) | null
 }
 
-/** The assertions of any machine, by state. */
 export type StateAssertions = Readonly<
   Record<string, ((snapshot: AnyMachineSnapshot) => void) | null | undefined>
 >

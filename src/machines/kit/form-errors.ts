@@ -1,10 +1,8 @@
 import type { FieldErrors } from '../../../contract/api-error.ts'
 
-/** The errors of a submitted form. */
 export interface FormErrors {
   /** The message under the form; null if there is none or if a field already shows it. */
   message: string | null
-  /** The errors of fields, by field name. */
   fieldErrors: FieldErrors
 }
 

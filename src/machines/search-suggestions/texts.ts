@@ -4,7 +4,6 @@ import type { Suggestion } from './types.ts'
 /** The name of the list of suggestions. */
 export const listName = 'Suggestions'
 
-/** The headings of its groups. */
 export const groupNames = { place: 'Locations', agency: 'Agencies' } as const satisfies Partial<
   Record<Suggestion['kind'], string>
 >

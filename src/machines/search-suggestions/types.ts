@@ -7,11 +7,9 @@ export type Suggestion =
   | { kind: 'name'; name: string }
 
 export interface SearchSuggestionsContext {
-  /** The text in the search box. */
   text: string
   /** The last suggestions; null while the list is closed. */
   suggestions: Suggestions | null
-  /** The index of the highlighted suggestion. */
   highlighted: number | null
 }
 

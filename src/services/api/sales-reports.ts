@@ -32,7 +32,6 @@ export const listSalesReports = (
     signal,
   })
 
-/** How many sales reports each state has. */
 export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): Promise<StateCount[]> =>
   getList(api, 'sales_reports/states', stateCount, { signal })
 

@@ -59,7 +59,6 @@ const anywhere = fc
   .record({ one: latitude, other: latitude, west: longitude, east: longitude })
   .map(({ one, other, ...sides }) => ({ south: Math.min(one, other), north: Math.max(one, other), ...sides }))
 
-/** The bounds of a map of the US. */
 const mapBounds = fc
   .record({
     south: degrees(24, 45),

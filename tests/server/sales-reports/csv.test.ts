@@ -152,7 +152,6 @@ it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B
 /** A cell as the app writes it. */
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-/** The cell that is written for the name of a vendor. */
 async function readVendorCell(value: string): Promise<string> {
   const [, row] = readCsv(await downloadCsv([{ account_name: null, dealer_name: value, status: null }]))
   return row?.[3] ?? ''

@@ -34,7 +34,6 @@ async function getCookie(browser: Browser = {}, password = testPassword): Promis
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** Tries wrong passwords from many addresses. */
 async function tryWrongPasswords(of = email) {
   for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong', of)
 }
@@ -46,7 +45,6 @@ async function attack() {
   expect(statusCode).toBe(429)
 }
 
-/** Resets the password with an emailed link. */
 async function resetPassword(password: string) {
   await test.call('POST', 'password', { email })
   const reset_password_token = tokenOf(await test.mailServer.nextMail(email))

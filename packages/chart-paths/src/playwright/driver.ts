@@ -41,7 +41,6 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   addsSteps?: boolean
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
-  /** Opens the page where the flow starts. */
   open(start: Path['start']): Promise<void>
   /** Performs an event: a user action on the page, or a response that the test has delayed until then. */
   events: {

@@ -19,7 +19,6 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** The active states, such as `form.editing`. */
   states: readonly StatePath<TMachine>[]
   actions: readonly CalledAction[]
-  /** The promise actors that were started. */
   started: readonly StartedActor[]
   /** The promise actors that are pending and whose state was not exited. */
   pending: readonly StartedActor[]

@@ -3,14 +3,12 @@ import { failureText } from '../../kit/failure.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import type { AccountForm } from '../types.ts'
 
-/** A field was edited: clears its error. */
 export const clearFieldError = (form: AccountForm) =>
   ({
     type: 'clearFieldError',
     params: ({ event }: { event: { field: string } }) => ({ form, field: event.field }),
   }) as const
 
-/** A form is submitted or closed: clears its errors. */
 export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
