@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { polygonArea, polygonCentroid, polygonContains } from 'd3-polygon'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { roundDegrees } from '../../contract/coordinates.ts'
@@ -38,7 +39,7 @@ function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     const rings = polygons.flat() as Ring[]
-    const [longitude, latitude] = centerOf(polygons.flatMap((polygon) => polygon.slice(0, 1)) as Ring[])
+    const [longitude, latitude] = centerOf(largestRing(rings))
     return [
       {
         fips: String(id).padStart(layer === 'counties' ? 5 : 2, '0'),
@@ -55,19 +56,9 @@ function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
 export function contains(area: Area, latitude: number, longitude: number): boolean {
   const [west, south, east, north] = area.extent
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false
-  let inside = false
-  for (const ring of area.rings) {
-    let [fromX, fromY] = ring.at(-1) ?? [0, 0]
-    for (const [x, y] of ring) {
-      if (y > latitude !== fromY > latitude) {
-        const crossing = x + ((latitude - y) / (fromY - y)) * (fromX - x)
-        if (longitude < crossing) inside = !inside
-      }
-      fromX = x
-      fromY = y
-    }
-  }
-  return inside
+  // Inside a hole, a point is in two rings.
+  const around = area.rings.filter((ring) => polygonContains(ring, [longitude, latitude]))
+  return around.length % 2 === 1
 }
 
 export function countyFullName(fips: string, name: string): string {
@@ -124,22 +115,12 @@ function extentOf(rings: Ring[]): Area['extent'] {
   return [west, south, east, north]
 }
 
-function centerOf(outlines: Ring[]): [number, number] {
-  let largest = 0
-  let center: [number, number] = [0, 0]
-  for (const outline of outlines) {
-    let [doubleArea, sumX, sumY] = [0, 0, 0]
-    outline.forEach(([x, y], index) => {
-      const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y]
-      const cross = x * nextY - nextX * y
-      doubleArea += cross
-      sumX += (x + nextX) * cross
-      sumY += (y + nextY) * cross
-    })
-    if (Math.abs(doubleArea) > largest) {
-      largest = Math.abs(doubleArea)
-      center = [sumX / (3 * doubleArea), sumY / (3 * doubleArea)]
-    }
-  }
-  return center
-}
+/** The outline or hole with the largest area. Degrees as plane coordinates are accurate enough. */
+export const largestRing = (rings: readonly Ring[]): Ring =>
+  rings.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one))
+
+/** The center of gravity. The outline of Falls Church, VA, has no area, so this is its first point. */
+export const centerOf = (ring: Ring): [longitude: number, latitude: number] =>
+  areaOf(ring) > 0 ? polygonCentroid(ring) : (ring[0] ?? [0, 0])
+
+const areaOf = (ring: Ring) => Math.abs(polygonArea(ring))

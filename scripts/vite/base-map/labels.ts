@@ -1,6 +1,7 @@
 import type { Position } from 'geojson'
-import { type Area, countyFullName } from '../../../server/places/counties.ts'
+import { type Area, centerOf, countyFullName, largestRing } from '../../../server/places/counties.ts'
 import { findStateByFips } from '../../../server/places/states.ts'
+import type { Ring } from '../../../server/places/viewport.ts'
 import { createFeature, type MapFeature } from './layer.ts'
 
 interface LabeledAreas {
@@ -77,7 +78,7 @@ export function createLabels({ states, counties, lakes, parks }: LabeledAreas): 
 function createAreaLabel(kind: string, { geometry, properties: { from, shown } }: MapFeature): MapFeature[] {
   if (!shown.name || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-  return [createLabel(findAnchor(rings), Math.max(4, from), { ...shown, kind, name: shown.name })]
+  return [createLabel(findAnchor(rings as Ring[]), Math.max(4, from), { ...shown, kind, name: shown.name })]
 }
 
 const createLabel = (coordinates: Position, from: number, shown: MapFeature['properties']['shown']) =>
@@ -87,10 +88,10 @@ const createLabel = (coordinates: Position, from: number, shown: MapFeature['pro
  * Finds the point for an area's label: the center of gravity of its largest part or, if that is outside the part, the
  * middle of the widest stretch on the same parallel.
  */
-function findAnchor(rings: Position[][]): Position {
-  const measured = rings.map((ring) => ({ ring, ...measureRing(ring) }))
-  const { ring, center } = measured.reduce((one, other) => (other.area > one.area ? other : one))
-  const [x = 0, y = 0] = center
+function findAnchor(rings: Ring[]): Position {
+  const ring = largestRing(rings)
+  const center = centerOf(ring)
+  const [x, y] = center
   const crossings = findCrossings(ring, y)
   let widest = { from: x, to: x }
   for (let index = 0; index + 1 < crossings.length; index += 2) {
@@ -101,24 +102,11 @@ function findAnchor(rings: Position[][]): Position {
   return [(widest.from + widest.to) / 2, y]
 }
 
-function findCrossings(ring: Position[], y: number): number[] {
+function findCrossings(ring: Ring, y: number): number[] {
   const crossings: number[] = []
-  ring.forEach(([fromX = 0, fromY = 0], index) => {
-    const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []
+  ring.forEach(([fromX, fromY], index) => {
+    const [toX, toY] = ring[(index + 1) % ring.length] ?? [fromX, fromY]
     if (fromY > y !== toY > y) crossings.push(fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX))
   })
   return crossings.sort((one, other) => one - other)
-}
-
-/** Measures area and center of gravity with degrees as plane coordinates, which is accurate enough for labels. */
-function measureRing(ring: Position[]): { area: number; center: Position } {
-  let [doubled, x, y] = [0, 0, 0]
-  ring.forEach(([fromX = 0, fromY = 0], index) => {
-    const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []
-    const cross = fromX * toY - toX * fromY
-    doubled += cross
-    x += (fromX + toX) * cross
-    y += (fromY + toY) * cross
-  })
-  return { area: Math.abs(doubled / 2), center: [x / (3 * doubled), y / (3 * doubled)] }
 }

@@ -102,6 +102,13 @@ describe('the gazetteer finds', () => {
   })
 })
 
+it('each county has a position in its viewport, even if its outline has no area', () => {
+  const outside = rows.counties.filter(([, , , , latitude, , , , { northeast, southwest }]) => {
+    return latitude < southwest.lat || latitude > northeast.lat
+  })
+  expect(outside).toEqual([])
+})
+
 describe('for any text, the gazetteer', () => {
   it('finds each place by the address it returns', { tags: ['API-28'] }, async () => {
     await fc.assert(
