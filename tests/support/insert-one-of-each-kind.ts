@@ -33,7 +33,7 @@ export const cityOfKnoxvilleOnTheWire = (id: number) => ({
 /** Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and a sales report, and a small library. */
 export async function insertOneOfEachKind({ pool }: Database): Promise<Record<FavoriteEntityType, number>> {
   const insert = async (table: string, row: object): Promise<number> => {
-    const [id] = await insertRows(pool, table, Object.keys(row), [row])
+    const [id] = await insertRows(pool, table, [row])
     if (id === undefined) throw new Error(`Nothing was inserted into ${table}.`)
     return id
   }

@@ -18,13 +18,9 @@ export interface AgencyRow {
 
 /** Writes agencies into the database and returns their ids, in order. */
 export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): Promise<number[]> {
-  const columns = [
-    ...['name', 'city', 'state', 'agency_type', 'fiscal_year_end', 'sourcewell_id', 'omnia_id'],
-    ...['latitude', 'longitude', 'removed_at'],
-  ]
   const defaults = { city: 'Knoxville', agency_type: 'government' }
   const rows = agencies.map((agency, index) => ({ name: `Agency ${index + 1}`, ...defaults, ...agency }))
-  return insertRows(pool, 'agencies', columns, rows)
+  return insertRows(pool, 'agencies', rows)
 }
 
 /** The fields of a contact that a test sets; the rest are null. */
@@ -41,8 +37,7 @@ export interface ContactRow {
 
 /** Writes contacts into the database and returns their ids, in order. */
 export function insertContacts(pool: pg.Pool, contacts: readonly ContactRow[]): Promise<number[]> {
-  const columns = ['agency_id', 'first_name', 'last_name', 'email', 'phone', 'title', 'removed_at']
-  return insertRows(pool, 'contacts', columns, contacts)
+  return insertRows(pool, 'contacts', contacts)
 }
 
 /** The fields of a sales report that a test sets; the rest are null. Dates are `YYYY-MM-DD`. */
@@ -58,20 +53,13 @@ export interface SalesReportRow {
 
 /** Writes sales reports into the database and returns their ids, in order. */
 export function insertSalesReports(pool: pg.Pool, reports: readonly SalesReportRow[]): Promise<number[]> {
-  const columns = [
-    ...['agency_id', 'account_name', 'dealer_name', 'first_purchase_date', 'last_purchase_date', 'status'],
-    'removed_at',
-  ]
-  return insertRows(pool, 'sales_reports', columns, reports)
+  return insertRows(pool, 'sales_reports', reports)
 }
 
-/** Writes rows into a table and returns their ids, in order. */
-export async function insertRows(
-  pool: pg.Pool,
-  table: string,
-  columns: readonly string[],
-  rows: readonly object[],
-): Promise<number[]> {
+/** Writes rows into a table and returns their ids, in order. A column that only some rows have is null in the others. */
+export async function insertRows(pool: pg.Pool, table: string, rows: readonly object[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const columns = [...new Set(rows.flatMap(Object.keys))]
   const { rows: inserted } = await pool.query<{ id: number }>(
     `insert into ${table} (${columns.join(', ')})
      select ${columns.map((column) => `row.${column}`).join(', ')}

@@ -10,7 +10,7 @@ export async function insertContractDocument(
   document: { name: string; removed_at?: Date },
   parts: readonly { kind: 'bid' | 'contract' | 'price_sheet'; file: NewFile | null }[] = [],
 ): Promise<{ id: number; fileIds: number[] }> {
-  const [id = 0] = await insertRows(pool, 'contract_documents', ['name', 'removed_at'], [document])
+  const [id = 0] = await insertRows(pool, 'contract_documents', [document])
   const fileIds: number[] = []
   for (const { kind, file } of parts) {
     const part = {
@@ -19,7 +19,7 @@ export async function insertContractDocument(
       contract_name: `${document.name} ${kind}`,
       file_key: file && (await storeFile(pool, files, file)),
     }
-    fileIds.push(...(await insertRows(pool, 'contract_files', Object.keys(part), [part])))
+    fileIds.push(...(await insertRows(pool, 'contract_files', [part])))
   }
   return { id, fileIds }
 }
@@ -32,7 +32,6 @@ export async function insertDownload(
   { file, ...item }: { name: string; file: NewFile | null; removed_at?: Date },
 ): Promise<number> {
   const file_key = file && (await storeFile(pool, files, file))
-  const columns = ['name', 'file_key', 'removed_at']
-  const [id = 0] = await insertRows(pool, table, columns, [{ ...item, file_key }])
+  const [id = 0] = await insertRows(pool, table, [{ ...item, file_key }])
   return id
 }

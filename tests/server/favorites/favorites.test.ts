@@ -123,7 +123,7 @@ describe('favorites', () => {
 
   it('include a deleted item with its name and a null entity, and it can be removed', async () => {
     const video = { title: 'Gone soon', url: 'https://video.example/embed/1' }
-    const [id] = await insertRows(test.database.pool, 'media_links', ['title', 'url'], [video])
+    const [id] = await insertRows(test.database.pool, 'media_links', [video])
     const key = { entity_type: 'MediaLink', entity_id: id }
     await call('POST', key)
     const removed = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }

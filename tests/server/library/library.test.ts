@@ -22,18 +22,13 @@ async function list<Schema extends TSchema>(path: string, schema: Schema) {
 }
 
 it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, async () => {
-  await insertRows(
-    test.database.pool,
-    'media_links',
-    ['title', 'url', 'category', 'removed_at'],
-    [
-      { title: 'Loose', url: 'https://youtu.be/a', category: null },
-      { title: 'Second', url: 'https://youtu.be/b', category: 'selling' },
-      { title: 'Welcome', url: 'https://youtu.be/c', category: 'Getting started' },
-      { title: 'Again', url: 'https://youtu.be/d', category: 'Selling' },
-      { title: 'Removed', url: 'https://youtu.be/e', category: 'Selling', removed_at },
-    ],
-  )
+  await insertRows(test.database.pool, 'media_links', [
+    { title: 'Loose', url: 'https://youtu.be/a', category: null },
+    { title: 'Second', url: 'https://youtu.be/b', category: 'selling' },
+    { title: 'Welcome', url: 'https://youtu.be/c', category: 'Getting started' },
+    { title: 'Again', url: 'https://youtu.be/d', category: 'Selling' },
+    { title: 'Removed', url: 'https://youtu.be/e', category: 'Selling', removed_at },
+  ])
   const videos = await list('media_links', MediaLinkListWire)
   expect(videos.map(({ title }) => title)).toEqual(['Welcome', 'Second', 'Again', 'Loose'])
   expect(videos[0]).toEqual({
@@ -45,16 +40,11 @@ it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, 
 })
 
 it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENTITY-05'] }, async () => {
-  await insertRows(
-    test.database.pool,
-    'state_statutes',
-    ['state', 'all_statute', 'school_statute', 'link', 'removed_at'],
-    [
-      { state: 'Texas', all_statute: 'Sec. 271' },
-      { state: 'Alabama', school_statute: 'Sec. 16', link: 'https://law.example/al' },
-      { state: 'Removed', removed_at },
-    ],
-  )
+  await insertRows(test.database.pool, 'state_statutes', [
+    { state: 'Texas', all_statute: 'Sec. 271' },
+    { state: 'Alabama', school_statute: 'Sec. 16', link: 'https://law.example/al' },
+    { state: 'Removed', removed_at },
+  ])
   const statutes = await list('state_statutes', StateStatuteListWire)
   expect(statutes.map(({ state }) => state)).toEqual(['Alabama', 'Texas'])
   expect(statutes[0]).toEqual({
