@@ -42,7 +42,7 @@ const suggestions = object<Suggestions>({ places: array(place), agencies: array(
  *
  * @param center The center of the map, in degrees; suggestions near it rank first. Null if there is no map.
  */
-export const listSuggestions = async (
+export const loadSuggestions = async (
   api: ApiClient,
   typed: string,
   center: Coordinates | null,

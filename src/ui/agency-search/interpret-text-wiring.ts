@@ -5,7 +5,7 @@ import type { Place, TextInterpretation } from '../../machines/agency-search/typ
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
-import { listSuggestions } from '../../services/api/suggestions.ts'
+import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { type GeocodedPlace, geocode } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 
@@ -49,7 +49,7 @@ export const interpretSearchText = (
       const place = isUsable ? toPlace(words, result.place) : null
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
-    suggest: (words) => listSuggestions(api, words, center, signal),
+    suggest: (words) => loadSuggestions(api, words, center, signal),
     async findVendor(words) {
       const [name = words] = await listFilterValues(api, 'dealers', words, signal)
       return name

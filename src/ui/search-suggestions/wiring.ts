@@ -3,7 +3,7 @@ import type { Suggestions } from '../../../contract/suggestions.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { listSuggestions } from '../../services/api/suggestions.ts'
+import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -19,7 +19,7 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
   searchSuggestionsMachine.provide({
     actors: {
       suggest: fromRequest<Suggestions, { text: string }>(async ({ input: { text }, signal }) => {
-        const ask = (words: string) => listSuggestions(api, words, center(), signal)
+        const ask = (words: string) => loadSuggestions(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
         if (!phrase) return ask(text)
         if (phrase.isNearOwnLocation) return { places: [], agencies: [] }
