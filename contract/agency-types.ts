@@ -13,8 +13,8 @@ export const agencyTypeNames = {
 
 /** What each type contains. */
 export const agencyTypeHints = {
-  government: 'Cities, counties, and public authorities',
-  'non-profit': 'Charities and community services',
-  education: 'School districts and K–12 schools',
+  government: 'Cities, counties, districts',
+  'non-profit': 'Charities',
+  education: 'Schools and districts',
   'higher-education': 'Colleges and universities',
 } as const satisfies Record<AgencyType, string>

@@ -202,7 +202,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   }
   await staysInView('Reset')
   await staysInView(/^Show [\d,]+ (of [\d,]+\+? )?results?$/)
-  await expect(menu.getByText('School districts and K–12 schools')).toBeVisible()
+  await expect(menu.getByText('Schools and districts')).toBeVisible()
   await menu.getByRole('button', { name: 'Only Education' }).click()
   await expectQuery({ agency_types: '["education"]' })
   await expect(menu.getByRole('button', { name: /my territory/i })).toHaveCount(0)

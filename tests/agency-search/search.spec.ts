@@ -324,7 +324,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await expect(searchBox(page)).toHaveValue('Atlanta, GA')
   await expect(didYouMean).toHaveCount(0)
   await searchFor(page, 'Atlantis Beach 77')
-  await expect(problem(page)).toHaveText(`${notFound} Still showing Atlanta, GA.`)
+  await expect(problem(page)).toHaveText('No results for “Atlantis Beach 77”. Still showing Atlanta, GA.')
   await searchBox(page).press('End')
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)

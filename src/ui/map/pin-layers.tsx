@@ -8,6 +8,7 @@ import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { nameLayout, useMapSides } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
+import { useMapInstance } from './use-map-instance.ts'
 
 const pinLayer = 'agency-pins'
 const nameLayer = 'agency-names'
@@ -31,8 +32,8 @@ const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
-/** In ems. Keeps the name clear of the larger pin, with whose layer it would otherwise collide. */
-const selectedNameDistance = 2.3
+/** In ems. Keeps the name clear of the ring around the pin. */
+const selectedNameDistance = 2.9
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
@@ -66,6 +67,7 @@ export const clusterSize = (wider = 0) =>
   ] as ['step', ['get', string], number, ...number[]]
 
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
+  const map = useMapInstance()
   const sides = useMapSides()
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
@@ -92,7 +94,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
         <Layer
           id={nameLayer}
           type="symbol"
-          beforeId={ownLocationLayer}
+          {...(map.getLayer(ownLocationLayer) && { beforeId: ownLocationLayer })}
           source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
@@ -157,6 +159,18 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           filter={['>', ['get', 'count'], 1]}
           layout={countLayout(labelFont)}
           paint={{ 'text-color': onSelected }}
+        />
+        <Layer
+          id="selected-agency-halo"
+          type="circle"
+          filter={isOne}
+          paint={{
+            'circle-color': accent,
+            'circle-opacity': 0.2,
+            'circle-radius': 30,
+            'circle-stroke-color': accent,
+            'circle-stroke-width': 2,
+          }}
         />
         <Layer
           id={selectedPinLayer}
