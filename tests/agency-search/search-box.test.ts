@@ -392,7 +392,7 @@ describe('the filters that a search names', () => {
     expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
   })
 
-  test('include all agency types selected at first if they name part of a name', {
+  test('select all agency types if they name part of a name', {
     tags: ['BOX-27'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
@@ -404,6 +404,7 @@ describe('the filters that a search names', () => {
     expect(actor.getSnapshot().context.filters).toEqual({
       ...defaultFilters,
       hasContacts: true,
+      agencyTypes: ['government', 'non-profit', 'education', 'higher-education'],
       nameContains: 'police',
     })
   })

@@ -1,6 +1,7 @@
 import { and, assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -64,13 +65,13 @@ const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): Se
 
 /**
  * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
- * until the next search. Part of a name also replaces the agency types: no school is called "police".
+ * until the next search. Part of a name, such as "police" or "community college", also selects all agency types.
  */
 const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
   if (named === undefined) return { filters: own, filtersToRestore: null }
-  const agencyTypes = named.nameContains === undefined ? own.agencyTypes : initialFilters.agencyTypes
-  return { filters: { ...own, agencyTypes, ...named }, filtersToRestore: own }
+  const types = named.nameContains === undefined ? own.agencyTypes : [...agencyTypes]
+  return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
 }
 
 interface FoundPlace {
