@@ -76,13 +76,12 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       )}
       {date === null ? null : (
         <div className={classes.purchase}>
-          Last purchase {formatMonth(date)}
-          {vendor === null ? null : (
-            <span className={classes.vendor}>
-              <span className={classes.dot}> · </span>
-              {vendor}
-            </span>
-          )}
+          Last purchase{' '}
+          <span className={classes.month}>
+            {formatMonth(date)}
+            {vendor === null ? null : ' ·'}
+          </span>{' '}
+          {vendor}
         </div>
       )}
     </div>
