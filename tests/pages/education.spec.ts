@@ -74,6 +74,7 @@ test('nothing is loaded from the video host until a video is played, even by key
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('title', 'First Steps')
   await expect(frame).toBeFocused()
+  await expect(frame).toBeInViewport({ ratio: 1 })
   const origin = new URL('/', page.url()).href
   await expect
     .poll(() => videoRequests)

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
@@ -38,7 +39,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
           </a>
         )
       ) : playing ? (
-        <Player id={id} title={video.title} />
+        <Player id={id} video={video} />
       ) : (
         <button
           type="button"
@@ -73,19 +74,26 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
   )
 }
 
-const Player = ({ id, title }: { id: string; title: string }) => {
+/** The poster and a spinner, until the frame covers them. */
+const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   // The pressed button is gone, so focus moves to the player.
-  useEffect(() => frame.current?.focus(), [])
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <iframe
-      ref={frame}
-      className={classes.player}
-      title={title}
-      src={`${videoHost}/embed/${id}?autoplay=1&rel=0`}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The host requires a referrer.
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <div className={classes.player}>
+      <VideoPoster video={video} />
+      <Loader className={classes.spinner ?? ''} color="white" aria-hidden />
+      <iframe
+        ref={frame}
+        title={video.title}
+        src={`${videoHost}/embed/${id}?autoplay=1&rel=0`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // The host requires a referrer.
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
   )
 }
