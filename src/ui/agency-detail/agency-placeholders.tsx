@@ -5,6 +5,7 @@ import { texts } from '../../machines/agency-detail/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
 import { ContactSkeletons } from '../components/contact-list/contact-list.tsx'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedIn } from '../session/signed-in-context.tsx'
@@ -24,28 +25,34 @@ const useSearchLink = (): string => {
 /** The link back to the search, which is restored as it was. [AGENCY-17] */
 export const BackToSearch = () => <BackLink href={useSearchLink()} label={texts.back} />
 
-export const AgencySkeleton = () => (
-  <div className={classes.page} aria-busy>
-    <BackToSearch />
-    <h1 className="visually-hidden" aria-live="polite">
-      {texts.loading}
-    </h1>
-    <Stack className={identityClasses.identity}>
-      <Skeleton height={28} width={180} />
-      <Skeleton height={32} width="60%" />
-      <Skeleton height={40} width={140} />
-      <Skeleton height={36} width={280} mt={8} />
-    </Stack>
-    <Skeleton height={98} mt={16} radius="lg" />
-    <div className={classes.body}>
-      <div>
-        <Skeleton height={36} width={260} mb={16} />
-        <ContactSkeletons />
+export const AgencySkeleton = () => {
+  const narrow = useNarrowScreen()
+  const controlHeight = narrow ? 44 : 36
+  return (
+    <div className={classes.page} aria-busy>
+      <BackToSearch />
+      <h1 className="visually-hidden" aria-live="polite">
+        {texts.loading}
+      </h1>
+      <Stack className={identityClasses.identity}>
+        <Skeleton height={28} width={180} />
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={42} width={140} />
+        <Skeleton height={controlHeight} width={480} maw="100%" mt={8} />
+        <Skeleton hiddenFrom="xs" height={controlHeight} width={216} />
+      </Stack>
+      <Skeleton height={narrow ? 150 : 98} mt={16} radius="lg" />
+      <div className={classes.body}>
+        <div>
+          <Skeleton height={43} width={280} mb={16} />
+          <Skeleton height={controlHeight} width={narrow ? '100%' : 400} mb={narrow ? 12 : 16} />
+          <ContactSkeletons />
+        </div>
+        <Skeleton className={classes.location} height={300} />
       </div>
-      <Skeleton className={classes.location} height={300} />
     </div>
-  </div>
-)
+  )
+}
 
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>

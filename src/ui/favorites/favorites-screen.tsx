@@ -15,7 +15,9 @@ import {
 } from '../../machines/favorites/selectors.ts'
 import { nothingMatchesText, texts } from '../../machines/favorites/texts.ts'
 import { headingText } from '../../machines/resource-list/texts.ts'
+import { CategorySkeleton } from '../components/category-section/category-section.tsx'
 import { EmptyState } from '../components/empty-state/empty-state.tsx'
+import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
@@ -69,6 +71,12 @@ export default function FavoritesScreen() {
         failure={failure}
         what={texts.favorites}
         onRetry={() => favorites.send({ type: 'favorites.retried' })}
+        skeletons={
+          <>
+            <CategorySkeleton />
+            <ListSkeletons />
+          </>
+        }
       >
         <FoundItems
           items={items}

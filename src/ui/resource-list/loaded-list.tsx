@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
-import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 
 interface LoadedListProps {
   loading: boolean
@@ -9,18 +8,11 @@ interface LoadedListProps {
   /** What was requested: "the contacts". */
   what: string
   onRetry(): void
-  skeletons?: ReactNode
+  skeletons: ReactNode
   children: ReactNode
 }
 
-export const LoadedList = ({
-  loading,
-  failure,
-  what,
-  onRetry,
-  skeletons = <ListSkeletons />,
-  children,
-}: LoadedListProps) => {
+export const LoadedList = ({ loading, failure, what, onRetry, skeletons, children }: LoadedListProps) => {
   if (loading) return skeletons
   if (failure !== null) return <LoadFailure what={what} why={failure} onRetry={onRetry} />
   return children

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './category-section.module.css'
 
@@ -6,6 +7,9 @@ interface CategorySectionProps {
   count: number
   children: ReactNode
 }
+
+/** The heading of the first category while the items load. */
+export const CategorySkeleton = () => <Skeleton height={12} width={128} mt={31} mb={14} aria-hidden />
 
 export const CategorySection = ({ name, count, children }: CategorySectionProps) => {
   const headingId = useId()

@@ -13,7 +13,11 @@ const cardLines = [
   { height: 12, width: '52%' },
   { height: 12, width: '40%' },
   { height: 12, width: '76%' },
+  { height: 12, width: '68%' },
 ]
+
+/** As high as the content of a saved item. In px. */
+const contentHeights = { wide: 60, narrow: 84 }
 
 /** The columns beside them, on wide screens, as those of saved items. In px. */
 const rowColumns = [340, 306]
@@ -41,7 +45,12 @@ export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkele
         {children ?? (
           <div className={classes.card}>
             {lines ? <Skeleton circle height={28} /> : null}
-            <Stack gap={8} flex={1} justify="center">
+            <Stack
+              gap={8}
+              flex={1}
+              justify="center"
+              {...(!lines && { mih: narrow ? contentHeights.narrow : contentHeights.wide })}
+            >
               {(lines ?? (narrow ? cardLines : rowLines)).map(({ height, width }) => (
                 <Skeleton key={width} height={height} width={width} />
               ))}

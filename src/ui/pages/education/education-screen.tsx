@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
-import { CategorySection } from '../../components/category-section/category-section.tsx'
+import { CategorySection, CategorySkeleton } from '../../components/category-section/category-section.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
 import { LoadedList } from '../../resource-list/loaded-list.tsx'
@@ -18,13 +18,16 @@ import { VideoCard } from './video-card.tsx'
 const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
 
 const VideoSkeletons = () => (
-  <CardSkeletons className={classes.cards}>
-    <div className={classes.card}>
-      <Skeleton className={classes.poster ?? ''} />
-      <Skeleton height={14} width="64%" />
-      <Skeleton height={12} width="40%" />
-    </div>
-  </CardSkeletons>
+  <>
+    <CategorySkeleton />
+    <CardSkeletons className={classes.cards}>
+      <div className={classes.card}>
+        <Skeleton className={classes.poster ?? ''} />
+        <Skeleton height={14} width="64%" />
+        <Skeleton height={12} width="40%" />
+      </div>
+    </CardSkeletons>
+  </>
 )
 
 export default function EducationScreen() {
