@@ -76,12 +76,8 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       )}
       {date === null ? null : (
         <div className={classes.purchase}>
-          Last purchase{' '}
-          <span className={classes.month}>
-            {formatMonth(date)}
-            {vendor === null ? null : ' ·'}
-          </span>{' '}
-          {vendor}
+          Last purchase {formatMonth(date)}
+          {vendor === null ? null : <span className={classes.lineEnd}> ·</span>} {vendor}
         </div>
       )}
     </div>
