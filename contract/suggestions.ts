@@ -29,6 +29,8 @@ export const SuggestionsWire = Type.Object({
       kind: Type.Enum(placeKinds),
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
       detail: Type.String(),
+      /** The words before or after the place if it is only part of the text, otherwise empty: `zoo` of `zoo nashville`. */
+      other_words: Type.String(),
     }),
     { maxItems: maxSuggestions },
   ),

@@ -57,8 +57,8 @@ const initialsFirst = (initials: string | null, center: Coordinates | null): Sql
   initials === null
     ? sql``
     : sql`
-      agency_initials(name) is not distinct from ${initials} desc,
-      case when agency_initials(name) = ${initials} then (
+      ${hasInitials(initials)} desc,
+      case when ${hasInitials(initials)} then (
         select max(weight) from places where kind = 'city' and key = lower(found.city) and state = found.state
       ) * (1 + 20 * ${nearness(center)}) end desc nulls last,`
 
@@ -66,13 +66,23 @@ function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
   const named = sql`agency_words(name) @@ ${name}::tsquery`
   const placed = sql`agency_place_words(city, state, address1) @@ ${place}::tsquery`
   if (initials !== null) {
-    const abbreviated = sql`agency_initials(name) = ${initials}`
+    const abbreviated = hasInitials(initials)
     const called = name === null ? abbreviated : sql`(${named} or ${abbreviated})`
     return place === null ? called : sql`${called} and ${placed}`
   }
   if (place === null) return named
   return name === null ? placed : sql`${named} and ${placed}`
 }
+
+/** True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index has those of the name. */
+const hasInitials = (
+  initials: string,
+): Sql => sql`(agency_initials(name) = any (${beginningsOf(initials)}::text[])
+  and (agency_initials(name) = ${initials} or agency_initials(name || ' ' || city) is not distinct from ${initials}))`
+
+/** At least two letters: `UTK` and `UT`. */
+const beginningsOf = (initials: string): string[] =>
+  Array.from({ length: initials.length - 1 }, (_, index) => initials.slice(0, index + 2))
 
 /**
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its

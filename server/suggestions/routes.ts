@@ -6,6 +6,7 @@ import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
 import { withoutNamesakes } from './namesakes.ts'
+import { placesNamedIn } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
 
 /**
@@ -22,7 +23,8 @@ export function registerSuggestionRoutes(api: Api): void {
       schema: {
         summary: 'Suggest places and agencies while the user types',
         description:
-          'Up to 5 places and 5 agencies, best match first. Places come from the built-in US gazetteer; ' +
+          'Up to 5 places and 5 agencies, best match first. If the whole text matches neither, the place at its ' +
+          'beginning or end, with the other words. Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQueryWire,
         response: { 200: SuggestionsWire },
@@ -37,18 +39,21 @@ export function registerSuggestionRoutes(api: Api): void {
         suggestPlaces(pool, text, center),
         suggestAgencies(pool, text, center),
       ])
-      return { places: withoutNamesakes(text, center, places, agencies).map(toSuggestion), agencies }
+      if (places.length > 0 || agencies.length > 0)
+        return { places: toSuggestions(withoutNamesakes(text, center, places, agencies)), agencies }
+      const named = await placesNamedIn(pool, text, center)
+      return { places: toSuggestions(named.places.slice(0, 1), named.otherWords), agencies }
     },
   )
 }
 
-const toSuggestion = ({
-  kind,
-  key,
-  formattedAddress,
-  detail,
-}: NamedPlace): Static<typeof SuggestionsWire>['places'][number] => ({
-  name: kind === 'zip_code' ? key : removeCountry(formattedAddress),
-  kind: placeKind[kind],
-  detail,
-})
+const toSuggestions = (
+  places: readonly NamedPlace[],
+  otherWords = '',
+): Static<typeof SuggestionsWire>['places'] =>
+  places.map(({ kind, key, formattedAddress, detail }) => ({
+    name: kind === 'zip_code' ? key : removeCountry(formattedAddress),
+    kind: placeKind[kind],
+    detail,
+    other_words: otherWords,
+  }))

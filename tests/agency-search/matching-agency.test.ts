@@ -11,7 +11,12 @@ import { listSuggestions } from '../../src/machines/search-suggestions/suggestio
 import { knoxCounty } from '../support/sample-items.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
-  places: places.map((name) => ({ name, kind: name.includes(',') ? 'city' : 'state', detail: 'Place' })),
+  places: places.map((name) => ({
+    name,
+    kind: name.includes(',') ? 'city' : 'state',
+    detail: 'Place',
+    otherWords: '',
+  })),
   agencies: agencies.map((name, index) => ({
     ...knoxCounty,
     id: index + 1,

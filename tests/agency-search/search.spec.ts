@@ -58,6 +58,7 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     '@BOX-21',
     '@BOX-22',
     '@BOX-26',
+    '@SUGGEST-10',
   ],
 }, async ({ page }) => {
   await test.step('the clear button empties the box', async () => {
@@ -137,6 +138,13 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     expect(ofNoAgency).toMatchObject({
       search: 'Oak Ridge, TN',
       name_contains: 'high school',
+    })
+
+    await searchBox(page).fill('fire department oak ridge')
+    const suggested = suggestionList(page).getByRole('option', { name: 'Oak Ridge, TN Name contains “fire”' })
+    expect(await requestAfter(() => suggested.click())).toMatchObject({
+      search: 'Oak Ridge, TN',
+      name_contains: 'fire',
     })
 
     // In Knoxville and in Indiana, and near neither.
@@ -263,6 +271,7 @@ test('"schools near me" without a known location, or 500 pasted characters, are 
 }, async ({ page, context }) => {
   await searchBox(page).fill('schools near me')
   await expect(suggestionList(page).getByRole('option')).toHaveText([
+    'My locationEducation',
     'Search agencies named “schools near me”',
   ])
   await searchBox(page).press('Enter')
@@ -280,6 +289,9 @@ test('"schools near me" without a known location, or 500 pasted characters, are 
   const query = await requestAfter(() => searchFor(page, 'schools within 10 miles of me'))
   expect(query).toMatchObject({ search: '', radius: '10', agency_types: '["education"]' })
   await expect(searchBox(page)).toHaveValue('')
+  await searchBox(page).fill('colleges near me')
+  const near = await requestAfter(() => suggestionList(page).getByText('My location').click())
+  expect(near).toMatchObject({ search: '', agency_types: '["higher-education"]' })
   await expect(cards(page).first()).toContainText('Knoxville, TN')
 
   const text = 'Knoxville '.repeat(50)

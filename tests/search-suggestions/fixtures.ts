@@ -4,10 +4,10 @@ import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/
 import { knoxCounty } from '../support/sample-items.ts'
 import { fails } from '../support/unreachable.ts'
 
-const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
+const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County', otherWords: '' } as const
 
 export const knoxSuggestions: Suggestions = {
-  places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County' }],
+  places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County', otherWords: '' }],
   agencies: [knoxCounty],
 }
 

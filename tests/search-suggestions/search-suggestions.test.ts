@@ -6,7 +6,7 @@ import { listSuggestions } from '../../src/machines/search-suggestions/suggestio
 import { knoxCounty } from '../support/sample-items.ts'
 
 const placesNamed = (...names: string[]): Suggestions => ({
-  places: names.map((name) => ({ name, kind: 'city', detail: 'City' })),
+  places: names.map((name) => ({ name, kind: 'city', detail: 'City', otherWords: '' })),
   agencies: [],
 })
 

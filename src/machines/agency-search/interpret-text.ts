@@ -14,7 +14,7 @@ import {
   startsAgencyName,
   wordsInName,
 } from './matching-agency.ts'
-import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf } from './search-phrase.ts'
+import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf, toNameFilter } from './search-phrase.ts'
 import type { Place, TextInterpretation } from './types.ts'
 
 /** The requests that the interpretation of search text needs. */
@@ -143,7 +143,7 @@ const filtersOf = async (
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
-  for (const name of new Set([words, withoutGenericWords(words)])) {
+  for (const name of new Set([toNameFilter(words), withoutGenericWords(words)])) {
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
     if (nameContains) return { nameContains }
@@ -163,7 +163,7 @@ const nearOrAllNamed = (
 ): TextInterpretation => {
   const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
   return center !== null && named.some((agency) => isWithin(initialFilters.radius, agency, center))
-    ? { type: 'internal.filters.found', filters: { nameContains: words } }
+    ? { type: 'internal.filters.found', filters: { nameContains: toNameFilter(words) } }
     : { type: 'name.searched', name: words }
 }
 

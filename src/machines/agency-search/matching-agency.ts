@@ -42,7 +42,13 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   return !place || !startsPlaceName(before, place)
 }
 
-const smallWords = new Set(['and', 'at', 'for', 'in', 'near', 'of', 'the'])
+/** Words that a name need not contain: `Knox County government` is Knox County. */
+const smallWords = new Set(['and', 'at', 'for', 'government', 'in', 'near', 'of', 'the'])
+
+const tellingWords = (text: string): string[] =>
+  placeKey(text)
+    .split(' ')
+    .filter((word) => !smallWords.has(word))
 
 /** True for one typo, or two in a longer word, perhaps without its plural: `sherrif`. */
 const isTypoOf = (typed: string, right: string): boolean => {
@@ -58,12 +64,16 @@ const isTypoOf = (typed: string, right: string): boolean => {
  */
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
-  const typed = placeKey(text)
-    .split(' ')
-    .filter((word) => !smallWords.has(word))
+  const typed = tellingWords(text)
   return [typed, writeOutAbbreviations(typed.join(' ')).split(' ')].some((each) =>
     each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
   )
+}
+
+/** True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville. */
+const isNamed = (text: string, { name }: SuggestedAgency): boolean => {
+  const [typed, words] = [text, name].map((each) => tellingWords(each).toSorted().join(' '))
+  return typed === words
 }
 
 /** True if the search by name finds the agency: its name or city contains the text. */
@@ -83,12 +93,13 @@ export const wordsInName = (text: string, { name }: SuggestedAgency): string | n
   return !found.includes(undefined) && placeKey(name).includes(phrase) ? phrase : null
 }
 
-/** `MNPS`, or with its city or state `UT Knoxville`. */
+/** `MNPS`, or with its city or state `UTK` or `UT Knoxville`. */
 const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const [initials = '', ...placed] = placeKey(text).split(' ')
   const place = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
+  const names = [displayName(name), `${displayName(name)} ${city ?? ''}`]
   return (
-    displayName(name).replace(/[^A-Z]/g, '') === initials.toUpperCase() &&
+    names.some((each) => each.replace(/[^A-Z]/g, '') === initials.toUpperCase()) &&
     placed.every((word) => place.includes(word))
   )
 }
@@ -124,12 +135,13 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 
 /**
  * Finds the agency that the text refers to if no place has that name: the first suggestion, if its name starts with the
- * text or has these initials, or the only suggestion that has all the words. Null if there is no clear match.
+ * text, has these initials, or consists of the same words, or the only suggestion that has all the words. Null if there
+ * is no clear match.
  */
 export const findMatchingAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
-  if (startsAgencyName(text, suggestions) || hasInitials(text, first)) return first
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || isNamed(text, first)) return first
   if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
   const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
   return only && others.length === 0 ? only : null

@@ -93,6 +93,10 @@ export const pluralOf = (word: string): string =>
 export const singularOf = (words: string): string =>
   words.replace(/ies$/i, 'y').replace(/(?<=ch|sh|x|ss)es$|(?<=[^s])s$/i, '')
 
+/** The words as a filter for names: `fire departments` also means fire protection districts. */
+export const toNameFilter = (words: string): string =>
+  singularOf(writeOutAbbreviations(words.toLowerCase())).replace(/(?<=\S) department$/, '')
+
 /** The words before `in`, `near`, or the like, which may be a misspelled word for agencies. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) )/i
 
@@ -125,8 +129,8 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
   if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
-  const level = /\b(?:elementary|middle|high) schools\b/i.exec(named)?.[0]
-  const nameContains = singularOf(writeOutAbbreviations((parts.nameWords ?? level ?? '').toLowerCase()))
+  const level = /\b(?:(?:elementary|middle|high) schools|community colleges)\b/i.exec(named)?.[0]
+  const nameContains = toNameFilter(parts.nameWords ?? level ?? '')
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,

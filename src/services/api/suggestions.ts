@@ -22,6 +22,7 @@ const place = object<SuggestedPlace>({
   name: required(stringOrNull),
   kind: required(oneOf(placeKinds)),
   detail: stringOr(''),
+  otherWords: stringOr(''),
 })
 
 const agency = object<SuggestedAgency>({

@@ -49,7 +49,11 @@ export const interpretSearchText = (
       const place = isUsable ? toPlace(words, result.place) : null
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
-    suggest: (words) => loadSuggestions(api, words, center, signal),
+    async suggest(words) {
+      const { places, agencies } = await loadSuggestions(api, words, center, signal)
+      // `findPlace` finds a place that is only part of the text.
+      return { places: places.filter(({ otherWords }) => !otherWords), agencies }
+    },
     async findVendor(words) {
       const [name = words] = await listFilterValues(api, 'dealers', words, signal)
       return name

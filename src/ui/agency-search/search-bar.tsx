@@ -54,9 +54,10 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   }
   const take = (suggestion: Suggestion) => {
     hideTouchKeyboard()
-    if (suggestion.kind === 'place')
-      searchText(replacePlace(actor.getSnapshot().context.text, suggestion.place.name))
-    else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
+    if (suggestion.kind === 'place') {
+      const { name, otherWords } = suggestion.place
+      searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
+    } else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }
   const list = useSearchSuggestions(text, {

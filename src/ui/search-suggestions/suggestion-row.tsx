@@ -18,8 +18,8 @@ interface SuggestionRowProps {
 export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
   switch (suggestion.kind) {
     case 'place': {
-      const { name, detail } = suggestion.place
-      const phrase = readSearchPhrase(text)
+      const { name, detail, otherWords } = suggestion.place
+      const phrase = readSearchPhrase(otherWords ? `${otherWords} near ${name}` : text)
       return (
         <>
           <IconMapPin className={classes.icon} size={20} aria-hidden />

@@ -15,6 +15,9 @@ export interface SuggestionsTarget {
   take(suggestion: Suggestion): void
 }
 
+/** The suggestion for `schools near me`. */
+const ownLocation = { name: 'My location', kind: 'city', detail: '', otherWords: '' } as const
+
 export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
     actors: {
@@ -22,7 +25,7 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
         const ask = (words: string) => loadSuggestions(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
         if (!phrase) return ask(text)
-        if (phrase.isNearOwnLocation) return { places: [], agencies: [] }
+        if (phrase.isNearOwnLocation) return { places: [ownLocation], agencies: [] }
         // The whole text may also be a name: `Knox County Schools`.
         const [{ agencies }, { places }] = await Promise.all([ask(text), ask(phrase.place)])
         return { agencies, places }

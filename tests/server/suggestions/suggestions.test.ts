@@ -28,6 +28,14 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
   ])
 })
 
+it('suggests the place in a text that matches nothing, with the other words', {
+  tags: ['SUGGEST-10'],
+}, async () => {
+  const response = await ask({ text: 'zoo knoxville', lat: '35.96', lng: '-83.92' })
+  const { places } = validate(SuggestionsWire, response.json())
+  expect(places).toMatchObject([{ name: 'Knoxville, TN', other_words: 'zoo' }])
+})
+
 it('rejects missing text, text over 200 characters, and an invalid position', {
   tags: ['SUGGEST-01'],
 }, async () => {
