@@ -165,10 +165,19 @@ export const partialPlaceText = (place: string): string => `No exact match. Show
 export const matchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
-/** The notice after an export; `total` is how many there are beyond the map, or null if all were exported. */
+const exportScopeText = (count: number, total: TotalInRadius | null): string =>
+  total === null
+    ? plural(count, 'agency', 'agencies')
+    : `${countText(count)} of ${countText(total)} agencies (map area only)`
+
+/** The tooltip of the export button; `total` includes the agencies beyond the map, or is null if there are none. */
+export const exportHint = (count: number, total: TotalInRadius | null): string =>
+  `${texts.exportCsv}: ${exportScopeText(count, total)}`
+
+/** The notice after an export; `total` as for the hint. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
-  if (total === null) return `Exported ${plural(count, 'agency', 'agencies')}`
-  return `Exported ${countText(count)} of ${countText(total)} agencies (map area only). To export all of them, select “${texts.showAll}” first.`
+  const exported = `Exported ${exportScopeText(count, total)}`
+  return total === null ? exported : `${exported}. To export all of them, select “${texts.showAll}” first.`
 }
 
 /** What the list shows while the search is by name. */

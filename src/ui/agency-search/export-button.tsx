@@ -5,7 +5,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
-import { exportedText, texts } from '../../machines/agency-search/texts.ts'
+import { exportedText, exportHint, texts } from '../../machines/agency-search/texts.ts'
 import { downloadAgencies } from './wiring.ts'
 
 interface ExportButtonProps {
@@ -24,7 +24,7 @@ export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonP
     variant="default"
     disabled={disabled}
     aria-label={texts.exportCsv}
-    title={texts.exportCsv}
+    title={exportHint(agencies.length, total)}
     onClick={() => {
       const { context } = actor.getSnapshot()
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
