@@ -53,5 +53,9 @@ export const writeOutAbbreviations = (words: string): string =>
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
     .join(' ')
 
+/** `Knox County School District` and `Knox County school system` are also called Knox County Schools. */
+export const renameSchoolDistrict = (words: string): string =>
+  words.replace(/\bschool (?:district|system)s?$/, 'schools')
+
 /** Removes the country from a place's name: `Knoxville, TN`. */
 export const removeCountry = (name: string): string => name.replace(/, USA$/, '')

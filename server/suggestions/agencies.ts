@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { normalizeWords, writeOutAbbreviations } from '../../contract/search-words.ts'
+import { normalizeWords, renameSchoolDistrict, writeOutAbbreviations } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { findState } from '../places/states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -33,7 +33,7 @@ export async function suggestAgencies(
   const [before = '', ...after] = text.split(',').map(normalizeWords)
   const usesWholeText = /\d/.test(before) || findState(after.join(' ')) !== undefined
   const name = usesWholeText ? full : writeOutAbbreviations(before)
-  for (const words of new Set([typed, full, name])) {
+  for (const words of new Set([typed, full, name, renameSchoolDistrict(full)])) {
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found
   }

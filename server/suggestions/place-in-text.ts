@@ -10,6 +10,8 @@ import { suggestPlaces } from './places.ts'
 const maxWords = 8
 /** The limits for a place without its state. A smaller or farther one is rarely meant: `Water`, `Home`, `Academy`. */
 const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
+/** `East Tennessee State University` is not in University, FL. */
+const agencyWord = /^(?:academy|college|school|university)s?$/i
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
 export async function placesNamedIn(
@@ -39,7 +41,9 @@ export async function placesNamedIn(
     // `Lincoln Elementary` is not in Lincoln, NE, but `Nashville school district` is in Nashville, TN.
     (isNear(place)
       ? place.population >= foundInText.people
-      : (isAtEnd || otherWords.includes(' ')) && place.population >= foundInText.peopleOfFarPlace) ||
+      : (isAtEnd || otherWords.includes(' ')) &&
+        !agencyWord.test(part) &&
+        place.population >= foundInText.peopleOfFarPlace) ||
     parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]

@@ -186,7 +186,7 @@ test('an empty list names its limits, and each can be removed with one click', {
   const limits = resultsPanel(page).getByRole('listitem')
   const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
   searches.respondWith([])
-  await page.goto('/home')
+  await page.goto('/home?name-contains=sheriff')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found')).toBeVisible()
   await changeFilter(page, 'Sourcewell Members Only')
@@ -197,8 +197,10 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(limits).toHaveText([
     'a radius of 100 miles',
     'Sourcewell members',
+    'agencies whose name contains “sheriff”',
     'government, non-profit, and education agencies',
   ])
+  await way('Include agencies with any name').click()
   await way('Search within 250 miles').click()
   await expect(limits.first()).toHaveText('a radius of 250 miles')
   await way('Select all types').click()

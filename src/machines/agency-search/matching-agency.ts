@@ -1,5 +1,10 @@
 import { displayName } from '../../../contract/display-name.ts'
-import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
+import {
+  normalizeWords,
+  placeKey,
+  renameSchoolDistrict,
+  writeOutAbbreviations,
+} from '../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 import { isTypo, singularOf } from './search-phrase.ts'
 
@@ -72,7 +77,11 @@ const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean
 
 /** True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville. */
 const isNamed = (text: string, { name }: SuggestedAgency): boolean => {
-  const [typed, words] = [text, name].map((each) => tellingWords(each).toSorted().join(' '))
+  const [typed, words] = [text, name].map((each) =>
+    tellingWords(renameSchoolDistrict(placeKey(each)))
+      .toSorted()
+      .join(' '),
+  )
   return typed === words
 }
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import {
   activeFilters,
+  type FilterKey,
   type FilterValues,
   filterHelp,
   filterKeys,
@@ -76,11 +77,16 @@ interface NothingFoundProps {
 const maxSuggestions = 3
 const maxFilterLimits = 5
 
-/** What each filter excludes, and the change that lifts it; those that the user has set come first. */
+/**
+ * What each filter excludes, and the change that lifts it. Those that the user has set come first, except the name,
+ * which is usually the part that the user just searched for.
+ */
 const findFilterLimits = (filters: SearchFilters) => {
   const active = activeFilters(filters)
   const others = filterKeys.filter((key) => !active.includes(key))
-  return [...active, ...others].flatMap((key) => filterHelp(key, filters[key]) ?? [])
+  const isName = (key: FilterKey) => Number(key === 'nameContains')
+  const nameLast = active.toSorted((a, b) => isName(a) - isName(b))
+  return [...nameLast, ...others].flatMap((key) => filterHelp(key, filters[key]) ?? [])
 }
 
 /** The limits of the search, and at most three buttons that lift one. */

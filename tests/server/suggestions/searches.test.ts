@@ -173,6 +173,8 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['2601 bransford ave', { agency: 'Metropolitan Nashville Public Schools' }],
   ['mnps', { agency: 'Metropolitan Nashville Public Schools' }],
   ['UTK', { agency: 'University of Tennessee' }],
+  ['Knox County School District', { agency: 'Knox County Schools' }],
+  ['East Tennessee State University', {}],
   ['Knox County government', { agency: 'Knox County' }],
   ['knoxville city government', { agency: 'City of Knoxville' }],
   ['academies', { nameContains: 'academy' }],
