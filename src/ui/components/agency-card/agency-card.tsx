@@ -53,6 +53,8 @@ const formatMonth = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
+const dot = <span> · </span>
+
 const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undefined }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: vendor } = agency
   const days = daysToFiscalYearEnd(agency)
@@ -65,19 +67,26 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
             <span className="tabular">{miles === null ? 'No location' : distanceText(miles)}</span>
           )}
           {days === null ? null : (
-            <span
-              className={isFiscalYearEnding(days) ? pillClasses.pill : classes.yearEnd}
-              data-tone="warning"
-            >
-              Fiscal year {countdownText(days)}
+            <span>
+              {miles === undefined ? null : dot}
+              <span
+                {...(isFiscalYearEnding(days) && { className: pillClasses.pill, 'data-tone': 'warning' })}
+              >
+                Fiscal year {countdownText(days)}
+              </span>
             </span>
           )}
         </div>
       )}
       {date === null ? null : (
-        <div className={classes.purchase}>
-          Last purchase {formatMonth(date)}
-          {vendor === null ? null : <span className={classes.lineEnd}> ·</span>} {vendor}
+        <div className={classes.facts}>
+          <span>Last purchase {formatMonth(date)}</span>
+          {vendor === null ? null : (
+            <span>
+              {dot}
+              {vendor}
+            </span>
+          )}
         </div>
       )}
     </div>
