@@ -129,7 +129,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
         aria-label={texts.filters}
       >
         {/* Gets focus, because the first control would open its list of states on focus. */}
-        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+        <h2 className="visually-hidden" tabIndex={-1} data-autofocus>
           {texts.filters}
         </h2>
         <FilterPanel {...search} />

@@ -20,8 +20,13 @@ import classes from './filter-menu.module.css'
 import type { SessionSearch } from './session-search.ts'
 import { TerritoryButtons } from './territory-buttons.tsx'
 
-const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
-  filterKeys.filter((key) => agencyFilters[key].group === group)
+type Group = (typeof filterGroups)[number]
+
+const keysOf = (group: Group): FilterKey[] => filterKeys.filter((key) => agencyFilters[key].group === group)
+
+/** Checkboxes are as far apart as the options of one filter. */
+const gapOf = (group: Group) =>
+  keysOf(group).every((key) => agencyFilters[key].kind === 'checkbox') ? 'xs' : 'sm'
 
 /** The groups beside each other in the popover. */
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 6), filterGroups.slice(6)]
@@ -38,7 +43,7 @@ export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearc
         <Stack key={groups[0]} gap="lg">
           {groups.map((group) => (
             <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
-              <Stack gap="sm">
+              <Stack gap={gapOf(group)}>
                 {keysOf(group).map((key) => (
                   <FilterControl
                     key={key}

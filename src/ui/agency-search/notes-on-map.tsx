@@ -12,7 +12,7 @@ import {
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './notes-on-map.module.css'
-import { SlowNote, useCounts } from './results-notes.tsx'
+import { ShowAllButton, SlowNote, useCounts } from './results-notes.tsx'
 import type { ListState } from './session-search.ts'
 
 interface NotesOnMapProps {
@@ -34,11 +34,7 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
         {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
       {isUncounted ? null : <span aria-hidden>{isFirst ? texts.searching : text}</span>}
-      {!isUncounted && of !== null && !isAll && count > 0 ? (
-        <Button variant="subtle" size="compact-md" onClick={() => actor.send({ type: 'radius.requested' })}>
-          {showAllText(of)}
-        </Button>
-      ) : null}
+      {!isUncounted && of !== null && !isAll && count > 0 ? <ShowAllButton actor={actor} of={of} /> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
+import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
@@ -19,6 +20,7 @@ import {
   mapCenter,
   matchText,
   orderText,
+  showAllText,
   shownText,
   texts,
   withoutCoordinatesText,
@@ -93,11 +95,30 @@ const UnselectedTypeCounts = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
+interface ShowAllProps {
+  actor: AgencySearchActor
+  of: TotalInRadius
+}
+
+/** After the count of a narrow screen, above the map and the list. */
+export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
+  <Button
+    className={classes.showAllOf}
+    variant="subtle"
+    size="compact-md"
+    onClick={() => actor.send({ type: 'radius.requested' })}
+  >
+    {showAllText(of)}
+  </Button>
+)
+
 /** How much of the list is shown, after its count. */
 export const ShownNote = memo(({ actor, list }: ListProps) => {
+  const narrow = useNarrowScreen()
   const listed = useSelector(actor, selectListed)
-  const { text, isAll } = useCounts({ actor, list })
+  const { of, text, isAll } = useCounts({ actor, list })
   if (text === null || listed.length === 0) return null
+  if (narrow && of !== null && !isAll) return <ShowAllButton actor={actor} of={of} />
   return (
     <p className={`${classes.note} ${classes.shown}`}>
       <span>{text}</span>
