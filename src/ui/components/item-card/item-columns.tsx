@@ -60,9 +60,10 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash. */
-export const ItemCells = ({ none, cells }: ItemCellsProps) =>
-  cells.every(({ content }) => content === null) ? (
+/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash or, on phones, its name. */
+export const ItemCells = ({ none, cells }: ItemCellsProps) => {
+  const narrow = useNarrowScreen()
+  return cells.every(({ content }) => content === null) ? (
     <p className={classes.none}>{none}</p>
   ) : (
     <div className={classes.cells} data-columns={cells.length}>
@@ -70,13 +71,14 @@ export const ItemCells = ({ none, cells }: ItemCellsProps) =>
         <div key={column} className={classes.cell}>
           {content ?? (
             <span className={classes.missing} aria-hidden>
-              –
+              {narrow ? column : '–'}
             </span>
           )}
         </div>
       ))}
     </div>
   )
+}
 
 /** The text of a button: "View" below its column header, and the name of the column on phones. */
 export const CellText = ({ verb, column }: { verb: string; column: string }) => (
