@@ -36,15 +36,15 @@ export const AgencySkeleton = () => {
       </h1>
       <Stack className={identityClasses.identity}>
         <Skeleton height={28} width={180} />
-        <Skeleton height={32} width="60%" />
-        <Skeleton height={42} width={140} />
+        <Skeleton height={narrow ? 25 : 35} width="60%" />
+        <Skeleton height={47} width={172} />
         <Skeleton height={controlHeight} width={480} maw="100%" mt={8} />
         <Skeleton hiddenFrom="xs" height={controlHeight} width={216} />
       </Stack>
-      <Skeleton height={narrow ? 150 : 98} mt={16} radius="lg" />
+      <Skeleton height={narrow ? 151 : 96} mt={16} radius="lg" style={{ alignSelf: 'end' }} />
       <div className={classes.body}>
         <div>
-          <Skeleton height={43} width={280} mb={16} />
+          <Skeleton height={46} width={280} mb={16} />
           <Skeleton height={controlHeight} width={narrow ? '100%' : 400} mb={narrow ? 12 : 16} />
           <ContactSkeletons />
         </div>

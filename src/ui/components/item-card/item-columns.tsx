@@ -34,7 +34,13 @@ export const ItemColumnNames = ({ name, columns }: { name: string; columns: read
 )
 
 /** The rows while they load. */
-export const ItemSkeletons = ({ name, columns }: { name: string; columns: readonly string[] }) => {
+export const ItemSkeletons = ({
+  name: nameColumn,
+  columns,
+}: {
+  name: string
+  columns: readonly string[]
+}) => {
   const narrow = useNarrowScreen()
   const isCompact = columns.length === 1
   const cell =
@@ -43,10 +49,18 @@ export const ItemSkeletons = ({ name, columns }: { name: string; columns: readon
       : narrow
         ? { height: 20, width: 20, my: 12 }
         : { height: 12, width: 64, my: 4 }
+  const name = (
+    <>
+      <Skeleton height={12} width={184} maw="100%" my={4} />
+      {columns.length === 3 ? (
+        <Skeleton className={classes.secondLine ?? ''} height={12} width={144} />
+      ) : null}
+    </>
+  )
   return (
     <ItemColumns columns={columns}>
-      <ListSkeletons columnNames={<ItemColumnNames name={name} columns={columns} />}>
-        <ItemCard name={<Skeleton height={12} width={184} maw="100%" my={4} />} isCompact={isCompact}>
+      <ListSkeletons columnNames={<ItemColumnNames name={nameColumn} columns={columns} />}>
+        <ItemCard name={name} isCompact={isCompact}>
           <ItemCells none="" cells={columns.map((column) => ({ column, content: <Skeleton {...cell} /> }))} />
         </ItemCard>
       </ListSkeletons>
