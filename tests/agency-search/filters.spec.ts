@@ -269,8 +269,8 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
     `agencies that bought from ${name}`,
     'and 3 more filters',
   ])
-  const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show|Select all)/ })
-  await expect(ways).toHaveCount(3)
+  const buttons = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show|Select all)/ })
+  await expect(buttons).toHaveCount(3)
   await resultsPanel(page).getByRole('button', { name: 'Reset filters' }).click()
   await expect(chips(page)).toHaveCount(0)
 

@@ -184,14 +184,14 @@ test('an empty list names its limits, and each can be removed with one click', {
   tag: ['@RESULT-11', '@SCALE-09'],
 }, async ({ page }) => {
   const limits = resultsPanel(page).getByRole('listitem')
-  const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
+  const button = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
   searches.respondWith([])
   await page.goto('/home?name-contains=sheriff')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found')).toBeVisible()
   await changeFilter(page, 'Sourcewell Members Only')
-  const ways = resultsPanel(page).getByRole('button')
-  await expect(ways.and(page.locator('[data-variant="filled"]'))).toHaveText([
+  const buttons = resultsPanel(page).getByRole('button')
+  await expect(buttons.and(page.locator('[data-variant="filled"]'))).toHaveText([
     'Include agencies without a Sourcewell number',
   ])
   await expect(limits).toHaveText([
@@ -200,17 +200,17 @@ test('an empty list names its limits, and each can be removed with one click', {
     'agencies whose name contains “sheriff”',
     'government, non-profit, and education agencies',
   ])
-  await way('Include agencies with any name').click()
-  await way('Search within 250 miles').click()
+  await button('Include agencies with any name').click()
+  await button('Search within 250 miles').click()
   await expect(limits.first()).toHaveText('a radius of 250 miles')
-  await way('Select all types').click()
+  await button('Select all types').click()
   await expect(limits).toHaveText(['a radius of 250 miles', 'Sourcewell members'])
-  await way('Include agencies without a Sourcewell number').click()
+  await button('Include agencies without a Sourcewell number').click()
   await expect(limits).toHaveText(['a radius of 250 miles'])
-  await way('Search within 500 miles').click()
+  await button('Search within 500 miles').click()
   await expect(limits).toHaveText(['a radius of 500 miles'])
-  await expect(ways).toHaveCount(1)
-  await expect(way('Export CSV')).toBeDisabled()
+  await expect(buttons).toHaveCount(1)
+  await expect(button('Export CSV')).toBeDisabled()
   expect(searches.queries.at(-1)).toMatchObject({
     radius: '500',
     agency_types: '["government","non-profit","education","higher-education"]',
@@ -221,7 +221,7 @@ test('an empty list names its limits, and each can be removed with one click', {
     await changeFilter(page, type)
   await expect(page.getByText('No agency types selected')).toBeVisible()
   searches.respondWith(three)
-  await way('Select all types').click()
+  await button('Select all types').click()
   await expect(cards(page)).toHaveCount(3)
 })
 

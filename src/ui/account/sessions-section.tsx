@@ -91,7 +91,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
       <span className={sessionClasses.icon}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={sessionClasses.words}>
+      <div className={sessionClasses.text}>
         <div className={sessionClasses.browser}>
           {browser}
           {session.isCurrent ? (
@@ -129,7 +129,7 @@ const SessionSkeletons = () => (
     {['first', 'second'].map((row) => (
       <div key={row} className={sessionClasses.row}>
         <Skeleton circle height={36} />
-        <div className={sessionClasses.words}>
+        <div className={sessionClasses.text}>
           <Skeleton height={14} width="38%" mb={10} mt={4} />
           <Skeleton height={12} width="60%" mb={4} />
         </div>

@@ -78,7 +78,7 @@ const maxSuggestions = 3
 const maxFilterLimits = 5
 
 /**
- * What each filter excludes, and the change that lifts it. Those that the user has set come first, except the name,
+ * What each filter excludes, and the change that removes it. Those that the user has set come first, except the name,
  * which is usually the part that the user just searched for.
  */
 const findFilterLimits = (filters: SearchFilters) => {
@@ -89,7 +89,7 @@ const findFilterLimits = (filters: SearchFilters) => {
   return [...nameLast, ...others].flatMap((key) => filterHelp(key, filters[key]) ?? [])
 }
 
-/** The limits of the search, and at most three buttons that lift one. */
+/** The limits of the search, and at most three buttons that remove one. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
@@ -116,9 +116,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
     ...(unnamed > 0 ? [moreLimitsText(unnamed)] : []),
   ]
-  const lifts = filterLimits.map(({ removeLimitLabel, change: lift }) => ({
+  const removals = filterLimits.map(({ removeLimitLabel, change: removal }) => ({
     label: removeLimitLabel,
-    act: () => change(lift),
+    act: () => change(removal),
   }))
   const suggestions = [
     ...(canSearchArea
@@ -135,9 +135,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     ...(searchByLocation && canReturn && more === 0 && activeFilters(filters).length === 0
       ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'ownLocation.requested' }) }]
       : []),
-    ...lifts.slice(0, 1),
+    ...removals.slice(0, 1),
     ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),
-    ...lifts.slice(1),
+    ...removals.slice(1),
   ]
   return (
     <EmptyState
@@ -149,7 +149,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
         </>
       }
     >
-      <Group className={classes.lifts} gap="xs" justify="center">
+      <Group className={classes.actions} gap="xs" justify="center">
         {suggestions.slice(0, maxSuggestions).map(({ label, act }, index) => (
           <Button key={label} variant={index === 0 ? 'filled' : 'subtle'} onClick={act}>
             {label}

@@ -96,7 +96,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
           classNames={{ content: classes.drawer ?? '' }}
         >
           <Drawer.Content>
-            <div className={classes.head}>
+            <div className={classes.header}>
               <Drawer.Title className={classes.title ?? ''}>{texts.filters}</Drawer.Title>
               <Drawer.CloseButton aria-label={texts.closeFilters} />
             </div>

@@ -58,7 +58,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const isFirst = searching && listed.length === 0
   const isUncounted = failure !== null
 
-  const instead =
+  const emptyContent =
     failure !== null ? (
       <FailedResults failure={failure} onRetry={() => actor.send({ type: 'results.retried' })} />
     ) : shown.length === 0 && !isFirst ? (
@@ -99,8 +99,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />
-        ) : instead ? (
-          <div className={classes.instead}>{instead}</div>
+        ) : emptyContent ? (
+          <div className={classes.emptyContent}>{emptyContent}</div>
         ) : (
           <ResultsList
             agencies={shown}

@@ -167,7 +167,7 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null
   return (
-    <span className={classes.underBox}>
+    <span className={classes.belowSearchBox}>
       {places.length === 0 ? null : texts.didYouMean}
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>

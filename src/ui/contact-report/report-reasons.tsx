@@ -48,7 +48,7 @@ export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: 
           ))}
         </fieldset>
       ) : null}
-      <span ref={thanks} className={classes.thanks} role="status" tabIndex={-1}>
+      <span ref={thanks} className={classes.confirmation} role="status" tabIndex={-1}>
         {reasonSent ? texts.thanks : null}
       </span>
       <p className={classes.failure} role="alert">

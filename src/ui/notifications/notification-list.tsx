@@ -36,7 +36,7 @@ const NotificationItem = ({ name, entityType, description, link, createdAt }: No
         {description}
       </Text>
     ) : null}
-    <div className={classes.foot}>
+    <div className={classes.footer}>
       <p className={classes.kind}>
         {entityType === null ? null : <Kind of={entityType} />}
         <RelativeTime at={createdAt} className={classes.time} />

@@ -32,7 +32,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
 
   return (
     <section aria-busy={firstLoading || clearing}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading} data-autofocus>
           {texts.heading}
         </h2>

@@ -52,7 +52,7 @@ export const SalesReportTable = (props: SalesReportTableProps) => {
           {columns.map((sort) => (
             <ColumnHeader key={sort} sort={sort} order={order} onSort={onSort} />
           ))}
-          <th className={`${classes.head} ${classes.actions} screen-only`} scope="col">
+          <th className={`${classes.headerCell} ${classes.actions} screen-only`} scope="col">
             <span className="visually-hidden">{texts.actions}</span>
           </th>
         </tr>
@@ -110,11 +110,11 @@ export const SalesReportTableSkeleton = ({
       <thead>
         <tr>
           {columns.map((sort) => (
-            <th key={sort} className={`${classes.head} ${classes[sort]}`}>
+            <th key={sort} className={`${classes.headerCell} ${classes[sort]}`}>
               <span className={classes.sort}>{columnNames[sort]}</span>
             </th>
           ))}
-          <th className={`${classes.head} ${classes.actions}`} />
+          <th className={`${classes.headerCell} ${classes.actions}`} />
         </tr>
       </thead>
       <tbody>
@@ -140,7 +140,7 @@ const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
   const Icon = isSorted ? (order.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort
   return (
     <th
-      className={`${classes.head} ${classes[sort]}`}
+      className={`${classes.headerCell} ${classes[sort]}`}
       scope="col"
       aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
     >
@@ -148,7 +148,7 @@ const ColumnHeader = ({ sort, order, onSort }: ColumnHeaderProps) => {
         {columnNames[sort]}
         <Icon size={14} stroke={1.8} aria-hidden data-sorted={isSorted} />
       </button>
-      <span className={classes.printed}>{columnNames[sort]}</span>
+      <span className={classes.printOnly}>{columnNames[sort]}</span>
     </th>
   )
 }

@@ -81,7 +81,7 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
   const narrow = useNarrowScreen()
   return (
     <section className={classes.card} aria-label={texts.states}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <p>{texts.chooseStates}</p>
         <Key counts={counts} />
       </div>

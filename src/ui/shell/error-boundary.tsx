@@ -41,7 +41,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
         ? 'We couldn’t load this page. Check your connection, then reload.'
         : 'Something went wrong on our side. Your saved data is safe.'}
     </p>
-    <p className={classes.ways}>
+    <p className={classes.actions}>
       <a className={classes.button} href="/home">
         Go Back Home
       </a>

@@ -77,7 +77,7 @@ const Loading = () => (
 const LoadingShell = () => (
   <>
     <div className={classes.bar} />
-    <main id="main" tabIndex={-1} className={classes.underBar}>
+    <main id="main" tabIndex={-1} className={classes.belowHeader}>
       <Loading />
     </main>
   </>

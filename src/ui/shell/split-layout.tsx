@@ -14,13 +14,13 @@ const points = [
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Link className={classes.logo} href="/" aria-label="Agency Atlas, welcome page">
           <LogoMark size={40} />
           <span>Agency Atlas</span>
         </Link>
         <p className={classes.line}>{tagline}</p>
-        <ul className={classes.points}>
+        <ul className={classes.benefits}>
           {points.map((point) => (
             <li key={point}>
               <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

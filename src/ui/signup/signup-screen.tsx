@@ -77,7 +77,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
       />
       <TextInput
         {...field('zip', texts.zip)}
-        className={classes.half ?? ''}
+        className={classes.halfWidth ?? ''}
         autoComplete="postal-code"
         inputMode="numeric"
         leftSection={<IconMapPin size={18} aria-hidden />}

@@ -125,18 +125,18 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
       <div className={classes.details}>
         <address className={classes.address}>
           {streets.map((street) => `${street}, `)}
-          <span className={classes.town}>{town}</span>
+          <span className={classes.city}>{town}</span>
         </address>
         <Facts agency={agency} miles={miles} />
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={`${classes.group} ${classes.actions}`}>
             {agency.salesReportsCount > 0 ? (
-              <PlainLink className={classes.way} href={`${page}#reports`}>
+              <PlainLink className={classes.recordsLink} href={`${page}#reports`}>
                 View {plural(agency.salesReportsCount, 'Sourcewell Sales Report')}
               </PlainLink>
             ) : null}
             {agency.contactsCount > 0 ? (
-              <PlainLink className={classes.way} href={`${page}#contacts`}>
+              <PlainLink className={classes.recordsLink} href={`${page}#contacts`}>
                 View {plural(agency.contactsCount, 'Contact')}
               </PlainLink>
             ) : null}

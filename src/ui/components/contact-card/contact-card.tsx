@@ -27,10 +27,10 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
     <div className={classes.columnNames} data-agency={showAgency || undefined}>
       <span>Name</span>
-      <div className={classes.ways}>
+      <div className={classes.contactMethods}>
         {showAgency ? <span className={classes.agency}>Agency</span> : null}
-        <span className={classes.way}>Phone</span>
-        <span className={classes.way}>Email</span>
+        <span className={classes.contactMethod}>Phone</span>
+        <span className={classes.contactMethod}>Email</span>
       </div>
     </div>
   </div>
@@ -44,16 +44,16 @@ export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
         <Skeleton height={12} width={120} my={4} />
         <Skeleton height={12} width={88} my={4} />
       </div>
-      <div className={classes.ways}>
+      <div className={classes.contactMethods}>
         {showAgency ? (
           <div className={classes.agency}>
             <Skeleton height={12} width={144} my={7} />
           </div>
         ) : null}
-        <div className={classes.way}>
+        <div className={classes.contactMethod}>
           <Skeleton height={12} width={104} />
         </div>
-        <div className={classes.way}>
+        <div className={classes.contactMethod}>
           <Skeleton height={12} width={232} />
         </div>
       </div>
@@ -85,7 +85,7 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
           </h3>
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
         </div>
-        <div className={classes.ways}>
+        <div className={classes.contactMethods}>
           {showAgency ? (
             <div className={classes.agency}>
               {contact.agencyId !== null ? (
@@ -99,10 +99,10 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
               )}
             </div>
           ) : null}
-          <div className={classes.way}>
+          <div className={classes.contactMethod}>
             {contact.phone ? (
               <>
-                <IconPhone className={classes.wayIcon} size={16} aria-hidden />
+                <IconPhone className={classes.contactMethodIcon} size={16} aria-hidden />
                 <a className={classes.link} href={telUrl(contact.phone)} title={contact.phone}>
                   {contact.phone}
                 </a>
@@ -110,10 +110,10 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
               </>
             ) : null}
           </div>
-          <div className={classes.way}>
+          <div className={classes.contactMethod}>
             {contact.email ? (
               <>
-                <IconMail className={classes.wayIcon} size={16} aria-hidden />
+                <IconMail className={classes.contactMethodIcon} size={16} aria-hidden />
                 <a className={classes.link} href={emailUrl(contact.email)} title={contact.email}>
                   <Email email={contact.email} />
                 </a>

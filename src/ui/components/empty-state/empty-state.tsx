@@ -28,6 +28,6 @@ export const EmptyState = ({
       <p className={classes.heading}>{title}</p>
     )}
     {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
-    {children ? <div className={`${classes.ways} screen-only`}>{children}</div> : null}
+    {children ? <div className={`${classes.actions} screen-only`}>{children}</div> : null}
   </div>
 )

@@ -20,7 +20,7 @@ const NameText = ({ name }: { name: string }) => {
     words
   ) : (
     <>
-      {words} <span className={classes.unbroken}>{note}</span>
+      {words} <span className={classes.noWrap}>{note}</span>
     </>
   )
 }
@@ -30,7 +30,7 @@ export const ItemCard = ({ name, isRemoved = false, actions, note, isCompact, ch
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
       <div className={classes.card} data-gone={isRemoved || undefined} data-compact={isCompact || undefined}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h3 id={nameId} className={classes.name}>
             {typeof name === 'string' ? <NameText name={name} /> : name}
           </h3>

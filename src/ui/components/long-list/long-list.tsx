@@ -33,7 +33,7 @@ export const LongList = <Item extends { id: number }>({
   return (
     <>
       {!narrow && columnNames !== null ? (
-        <div className={`${classes.head} screen-only`} aria-hidden>
+        <div className={`${classes.header} screen-only`} aria-hidden>
           {columnNames}
         </div>
       ) : null}
@@ -51,7 +51,7 @@ export const LongList = <Item extends { id: number }>({
               key={row.key}
               ref={virtualizer.measureElement}
               data-index={row.index}
-              className={row.start === null ? classes.printed : classes.item}
+              className={row.start === null ? classes.printOnly : classes.item}
               style={
                 row.start === null
                   ? undefined

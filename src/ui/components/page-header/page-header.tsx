@@ -12,7 +12,7 @@ interface PageHeaderProps {
 
 export const PageHeader = ({ heading, isList = false, help, actions }: PageHeaderProps) => (
   <div className={classes.header} data-list={isList || undefined}>
-    <div className={classes.words}>
+    <div className={classes.text}>
       <h1 className={classes.heading} {...(isList && { 'aria-live': 'polite' })}>
         {heading}
       </h1>

@@ -18,7 +18,7 @@ export const SignedOutNotice = ({ heading, lead, children }: SignedOutNoticeProp
       <h1 className={classes.heading}>{heading}</h1>
       {lead ? <p className={classes.lead}>{lead}</p> : null}
     </div>
-    {children ? <div className={classes.ways}>{children}</div> : null}
+    {children ? <div className={classes.actions}>{children}</div> : null}
   </SplitLayout>
 )
 

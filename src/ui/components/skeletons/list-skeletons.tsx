@@ -37,7 +37,7 @@ export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkele
   return (
     <>
       {narrow || columnNames === null ? null : (
-        <div className={classes.head} aria-hidden>
+        <div className={classes.header} aria-hidden>
           {columnNames}
         </div>
       )}

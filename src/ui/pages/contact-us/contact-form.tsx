@@ -52,7 +52,7 @@ export const ContactForm = () => {
         <Button component="a" href={email.mailtoUrl} leftSection={<IconMail size={18} aria-hidden />}>
           {texts.send}
         </Button>
-        <p className={classes.how}>{texts.sendHint}</p>
+        <p className={classes.hint}>{texts.sendHint}</p>
       </div>
       <div role="status" className={classes.notice}>
         {email.wholeText === null ? null : <p className={classes.long}>{texts.tooLong}</p>}

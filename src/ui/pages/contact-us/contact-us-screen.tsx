@@ -13,7 +13,7 @@ export default function ContactUsScreen() {
   return (
     <div className={classes.page}>
       <PageHeader heading={texts.heading} help={texts.lead} />
-      <div className={classes.parts}>
+      <div className={classes.columns}>
         <ProviderAddresses provider={configuration.provider} />
         <ContactForm />
       </div>

@@ -56,7 +56,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
       <h3 id={titleId} className={classes.title}>
         {video.title}
       </h3>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {url ? (
           <a className={classes.link} href={url.href} target="_blank" rel="noopener noreferrer">
             {watchText(url.hostname)}

@@ -22,7 +22,7 @@ export default function LandingScreen() {
         </p>
         <h1 className={classes.heading}>{texts.heading}</h1>
         <p className={classes.lead}>{tagline}</p>
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button component={Link} href="/login" size="md" variant="white">
             {texts.logIn}
           </Button>

@@ -61,7 +61,7 @@ export default function StatutesScreen() {
             <h2 className="visually-hidden">{chosen.length === 0 ? texts.all : texts.selected}</h2>
             <ItemColumns columns={columns}>
               {narrow ? null : (
-                <div className={classes.head} aria-hidden>
+                <div className={classes.header} aria-hidden>
                   <ItemColumnNames name={texts.stateColumn} columns={columns} />
                 </div>
               )}
