@@ -114,11 +114,9 @@ export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
 
 /** How much of the list is shown, after its count. */
 export const ShownNote = memo(({ actor, list }: ListProps) => {
-  const narrow = useNarrowScreen()
   const listed = useSelector(actor, selectListed)
-  const { of, text, isAll } = useCounts({ actor, list })
+  const { text, isAll } = useCounts({ actor, list })
   if (text === null || listed.length === 0) return null
-  if (narrow && of !== null && !isAll) return <ShowAllButton actor={actor} of={of} />
   return (
     <p className={`${classes.note} ${classes.shown}`}>
       <span>{text}</span>
