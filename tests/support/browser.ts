@@ -4,7 +4,7 @@ import { test as base, expect as baseExpect, type Locator, type Page } from '@pl
 import type axe from 'axe-core'
 import { polling } from './polling.ts'
 import { nashville } from './positions.ts'
-import { logInByApi, signInPages } from './sessions.ts'
+import { type ApiLogin, logInByApi, readSessionStatus, signInPages } from './sessions.ts'
 
 /** Less than half as long as `axe.source`, and injected in less than half the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -47,7 +47,12 @@ interface BrowserFixtures {
   signIn(): Promise<void>
 }
 
-export const test = base.extend<BrowserFixtures>({
+interface WorkerFixtures {
+  /** The session of the sample account that a worker's tests share until one of them signs out. */
+  shared: { login?: ApiLogin }
+}
+
+export const test = base.extend<BrowserFixtures, WorkerFixtures>({
   expectConsoleErrors: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
@@ -67,8 +72,24 @@ export const test = base.extend<BrowserFixtures>({
     { auto: true },
   ],
 
-  signIn: async ({ context }, use) => {
-    await use(async () => signInPages(context, await logInByApi(context.request, sampleAccount)))
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      await use({})
+    },
+    { scope: 'worker' },
+  ],
+
+  signIn: async ({ context, shared }, use) => {
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/logout')) delete shared.login
+    })
+    await use(async () => {
+      const { authorization } = shared.login ?? {}
+      const isSignedIn = authorization && (await readSessionStatus(context.request, authorization)) === 200
+      shared.login = (isSignedIn && shared.login) || (await logInByApi(context.request, sampleAccount))
+      await signInPages(context, shared.login)
+    })
   },
 })
 
