@@ -47,6 +47,8 @@ const asksAround = (place: Coordinates) => expectMapCenter(searches, place)
 /** The circle's green, even where it is blended with the map. */
 const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red > 40
 
+const isDark = ([red = 255, green = 255, blue = 255]: number[]) => Math.max(red, green, blue) < 80
+
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
 test('map and list share the window, one view at a time at 768 px and below, without axe violations even while the map loads', {
@@ -125,6 +127,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     '@MAP-13',
     '@MAP-15',
     '@MAP-16',
+    '@MAP-40',
     '@PIN-06',
     '@CHIP-17',
     '@CHIP-19',
@@ -233,6 +236,27 @@ test('the map centers on the user’s location, which is requested once, on a se
     await asksAround({ latitude: 36.17, longitude: -86.78 })
     await expect(cards(page)).toHaveCount(agencies.length)
     await expect(onMap).toHaveCount(0)
+  })
+
+  await test.step('a cluster is drawn above the user’s location, and a place without a name on the map is named by its marker', async () => {
+    searches.respondWith([1, 2, 3].map((id) => agency(id, { ...home, address1: `${id} Main St` })))
+    await panButton(page).click()
+    await hoverPin(page, home, '3 agencies', atHome)
+    await page.mouse.move(0, 0)
+    await expect(pinCard(page)).toHaveCount(0)
+    const box = await page.getByRole('img', { name: 'Your location' }).boundingBox()
+    if (!box) throw new Error('The location is not on the page.')
+    expect((await pixelsOf(page, box)).some(([red = 0, , blue = 0]) => blue - red > 120)).toBe(false)
+
+    searches.respondWith([])
+    await searchFor(page, 'Jarbidge, NV')
+    await asksAround({ latitude: 41.8873, longitude: -115.3813 })
+    const marker = await page.getByRole('img', { name: 'Searched location: Jarbidge, NV' }).boundingBox()
+    if (!marker) throw new Error('The place is not on the page.')
+    const { x, y, width, height } = marker
+    const beside = { x: x + width + 2, y, width: 60, height }
+    await expect.poll(async () => (await pixelsOf(page, beside)).some(isDark)).toBe(true)
+    expect((await pixelsOf(page, { ...beside, x: x - 62 })).some(isDark)).toBe(false)
   })
 })
 
@@ -392,29 +416,4 @@ test('counts agencies outside the map and zooms out in one click; cards show the
     await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(true)
     await expect(page.getByRole('img', { name: /^Searched location/ })).toHaveCount(0)
   })
-})
-
-const isDark = ([red = 255, green = 255, blue = 255]: number[]) => Math.max(red, green, blue) < 80
-
-test('a cluster is drawn above the user’s location, and a place without a name on the map is named by its marker', {
-  tag: ['@MAP-05', '@MAP-40', '@PIN-06'],
-}, async ({ page }) => {
-  searches.respondWith([1, 2, 3].map((id) => agency(id, { ...home, address1: `${id} Main St` })))
-  await page.goto('/home')
-  await hoverPin(page, home, '3 agencies', atHome)
-  await page.mouse.move(0, 0)
-  await expect(pinCard(page)).toHaveCount(0)
-  const box = await page.getByRole('img', { name: 'Your location' }).boundingBox()
-  if (!box) throw new Error('The location is not on the page.')
-  expect((await pixelsOf(page, box)).some(([red = 0, , blue = 0]) => blue - red > 120)).toBe(false)
-
-  searches.respondWith([])
-  await searchFor(page, 'Jarbidge, NV')
-  await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-  const marker = await page.getByRole('img', { name: 'Searched location: Jarbidge, NV' }).boundingBox()
-  if (!marker) throw new Error('The place is not on the page.')
-  const { x, y, width, height } = marker
-  const beside = { x: x + width + 2, y, width: 60, height }
-  await expect.poll(async () => (await pixelsOf(page, beside)).some(isDark)).toBe(true)
-  expect((await pixelsOf(page, { ...beside, x: x - 62 })).some(isDark)).toBe(false)
 })

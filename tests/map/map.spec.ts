@@ -17,7 +17,8 @@ import { findUnusableControls } from '../support/page-checks.ts'
 import { mockSearches, nameFilter, resultsPanel, type Searches } from '../support/search-page.ts'
 import { boundsOf, centerOf, widthOf } from '../support/searched-bounds.ts'
 
-test.use(withGraphics)
+// A touch screen with a mouse.
+test.use({ ...withGraphics, hasTouch: true })
 
 const agency = (
   id: number,
@@ -63,10 +64,11 @@ const waitForSearch = async (before: number) => {
   return searches.queries.at(-1)
 }
 
-test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our own origin, and a pan only what is new', {
+test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our own origin, and loads what the user moves it to', {
   tag: [
     '@MAP-04',
     '@MAP-06',
+    '@MAP-07',
     '@MAP-08',
     '@MAP-24',
     '@MAP-26',
@@ -76,7 +78,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     '@PIN-02',
     '@SEC-05',
   ],
-}, async ({ page, baseURL }) => {
+}, async ({ page, context, baseURL }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const parts = new Map<string, number>()
@@ -130,6 +132,46 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     await expect.poll(countBytes).toBeGreaterThan(initialBytes)
     expect(countBytes() - initialBytes).toBeLessThan(initialBytes)
     expect(repeated).toBe(0)
+  })
+
+  await test.step('wheel, drag, one finger, keys, and buttons each load the new view', async () => {
+    const { x, y } = await pointOnMap(page, nashvilleView)
+    const westOf = (query?: Record<string, string>) => boundsOf(query).southWest.longitude
+    const searchAfter = async (action: () => Promise<void>) => {
+      const before = searches.queries.length
+      await action()
+      return waitForSearch(before)
+    }
+    const initial = searches.queries.at(-1)
+    await page.mouse.move(x, y)
+    const wheeled = await searchAfter(() => page.mouse.wheel(0, -240))
+    expect(widthOf(wheeled)).toBeLessThan(widthOf(initial))
+
+    const dragged = await searchAfter(async () => {
+      await page.mouse.down()
+      await page.mouse.move(x + 120, y, { steps: 6 })
+      await page.mouse.up()
+    })
+    expect(westOf(dragged)).toBeLessThan(westOf(wheeled))
+
+    const touchscreen = await context.newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touchscreen.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const swiped = await searchAfter(async () => {
+      await touch('touchStart', { x, y })
+      for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', { x: x + moved, y })
+      await touch('touchEnd')
+    })
+    expect(westOf(swiped)).toBeLessThan(westOf(dragged))
+    expect(widthOf(swiped)).toBeCloseTo(widthOf(dragged), 5)
+
+    const panned = await searchAfter(() => mapOfAgencies(page).press('ArrowRight'))
+    expect(westOf(panned)).toBeGreaterThan(westOf(swiped))
+
+    const zoomedOut = await searchAfter(() => page.getByRole('button', { name: 'Zoom out' }).click())
+    expect(widthOf(zoomedOut)).toBeGreaterThan(widthOf(panned))
   })
 
   await test.step('the credits, which have closed and cover no pin', async () => {
@@ -310,52 +352,5 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
     await expect(list).toContainText('Dickson County', { ignoreCase: true })
-  })
-})
-
-test.describe('on a touch screen with a mouse', () => {
-  test.use({ hasTouch: true })
-
-  test('wheel, drag, one finger, keys, and buttons each load the new view', {
-    tag: ['@MAP-07', '@MAP-17'],
-  }, async ({ page, context }) => {
-    await openMap(page)
-    const { x, y } = await pointOnMap(page, nashvilleView)
-    const westOf = (query?: Record<string, string>) => boundsOf(query).southWest.longitude
-    const searchAfter = async (action: () => Promise<void>) => {
-      const before = searches.queries.length
-      await action()
-      return waitForSearch(before)
-    }
-    const initial = searches.queries.at(-1)
-    await page.mouse.move(x, y)
-    const wheeled = await searchAfter(() => page.mouse.wheel(0, -240))
-    expect(widthOf(wheeled)).toBeLessThan(widthOf(initial))
-
-    const dragged = await searchAfter(async () => {
-      await page.mouse.down()
-      await page.mouse.move(x + 120, y, { steps: 6 })
-      await page.mouse.up()
-    })
-    expect(westOf(dragged)).toBeLessThan(westOf(wheeled))
-
-    const touchscreen = await context.newCDPSession(page)
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => touchscreen.send('Input.dispatchTouchEvent', { type, touchPoints })
-    const swiped = await searchAfter(async () => {
-      await touch('touchStart', { x, y })
-      for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', { x: x + moved, y })
-      await touch('touchEnd')
-    })
-    expect(westOf(swiped)).toBeLessThan(westOf(dragged))
-    expect(widthOf(swiped)).toBeCloseTo(widthOf(dragged), 5)
-
-    const panned = await searchAfter(() => mapOfAgencies(page).press('ArrowRight'))
-    expect(westOf(panned)).toBeGreaterThan(westOf(swiped))
-
-    const zoomedOut = await searchAfter(() => page.getByRole('button', { name: 'Zoom out' }).click())
-    expect(widthOf(zoomedOut)).toBeGreaterThan(widthOf(panned))
   })
 })
