@@ -10,8 +10,28 @@ import { createStartedEnvironment } from '../../../support/started-data-director
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 
-test('npm start serves app and API, prints the address and the sample account, and installs, builds, and loads nothing the second time', {
-  tags: ['OPS-01', 'OPS-02', 'SAMPLE-08'],
+/** Runs a command in a process group of its own, and waits until its server is ready. */
+async function runUntilReady(environment: NodeJS.ProcessEnv, program: string, ...options: string[]) {
+  const child = spawn(program, options, {
+    cwd: inRoot(),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    // The sample account is printed before it.
+    if (output.includes('is ready at')) ready.resolve(output)
+  })
+  // The server has inherited the output, so its end is the end of both.
+  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
+  return { child, ended, output: await ready.promise }
+}
+
+test('npm start serves app and API, prints the address and the sample account, and installs, builds, and loads nothing the second time; Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
+  tags: ['OPS-01', 'OPS-02', 'OPS-11', 'SAMPLE-08'],
 }, async () => {
   const environment = await productEnvironment(makeTemporaryFolder())
   const first = spawnServer(environment, script)
@@ -28,12 +48,11 @@ test('npm start serves app and API, prints the address and the sample account, a
   expect(signIn.headers.get('authorization')).toMatch(/^Bearer .{43}/)
   expect(await first.stop()).toEqual({ code: 0, signal: null })
 
-  const second = spawnServer(environment, script)
-  await second.printed('Agency Atlas is ready at')
-  expect(second.output).not.toMatch(/Installing|Building|Loading/)
-  expect(second.output).toContain('Sample account: demo@agency-atlas.example / prospecting\n')
-  second.process.kill('SIGINT')
-  expect(await second.ended).toEqual({ code: 0, signal: null })
+  const { child, ended, output } = await runUntilReady(environment, process.execPath, script)
+  expect(output).not.toMatch(/Installing|Building|Loading/)
+  expect(output).toContain('Sample account: demo@agency-atlas.example / prospecting\n')
+  process.kill(-(child.pid ?? Number.NaN), 'SIGINT')
+  expect(await ended).toEqual({ code: 0, signal: null })
 })
 
 test('npm start on a fresh clone builds the app before serving it', {
@@ -71,37 +90,9 @@ test('killing the start script also stops its server, and the next start works',
   expect(await second.stop()).toEqual({ code: 0, signal: null })
 })
 
-/** Runs a command in a process group of its own, and waits until its server is ready. */
-async function runUntilReady(program: string, ...options: string[]) {
-  const { environment } = await createStartedEnvironment()
-  const child = spawn(program, options, {
-    cwd: inRoot(),
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  let output = ''
-  const ready = Promise.withResolvers<void>()
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-    if (output.includes('is ready at')) ready.resolve()
-  })
-  // The server has inherited the output, so its end is the end of both.
-  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
-  await ready.promise
-  return { child, ended }
-}
-
-test('Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
-  tags: ['OPS-11'],
-}, async () => {
-  const { child, ended } = await runUntilReady(process.execPath, script)
-  process.kill(-(child.pid ?? Number.NaN), 'SIGINT')
-  expect(await ended).toEqual({ code: 0, signal: null })
-})
-
 test('killing npm also stops the server that it started', { tags: ['OPS-12'] }, async () => {
-  const { child, ended } = await runUntilReady('npm', 'start')
+  const { environment } = await createStartedEnvironment()
+  const { child, ended } = await runUntilReady(environment, 'npm', 'start')
   child.kill('SIGKILL')
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })

