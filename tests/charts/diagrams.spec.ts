@@ -29,6 +29,8 @@ const diagrams = readdirSync(folder).flatMap((file) =>
 const drawAndMeasure = async (text: string): Promise<number | string> => {
   const main = document.querySelector('main')
   if (!main) return 'The page has no column.'
+  // Mermaid measures faster without another diagram on the page.
+  main.replaceChildren()
   try {
     main.innerHTML = (await mermaid.render('diagram', text)).svg
   } catch (error) {

@@ -17,12 +17,11 @@ const listFiles = (flow: string) => [
   needsWiring(flow) ? `src/ui/${flow}/wiring.ts` : `src/ui/${flow}/`,
   `tests/${flow}/fixtures.ts`,
   `tests/${flow}/state-assertions.ts`,
-  `tests/${flow}/${flow}.test.ts`,
   `tests/${flow}/approved-paths.txt`,
   `docs/statecharts/${flow}.md`,
 ]
 
-test('each flow has its machine, screens, tests, and docs page under its name', () => {
+test('each flow has its machine, screens, path tests, and docs page under its name', () => {
   expect(
     listFlows()
       .flatMap(listFiles)

@@ -2,11 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
-import {
-  countFailedDismissals,
-  isClearing,
-  selectNotifications,
-} from '../../src/machines/notifications/selectors.ts'
+import { countFailedDismissals, selectNotifications } from '../../src/machines/notifications/selectors.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 const minute = 60_000
@@ -21,24 +17,6 @@ const startWithTwo = async () => {
 
 const countListRequests = ({ promises }: ReturnType<typeof start>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
-
-test('"Clear" empties the list immediately and dismisses notifications one by one, busy until the last', {
-  tags: ['BELL-09'],
-}, async () => {
-  const { actor, promises } = await startWithTwo()
-  actor.send({ type: 'clear.requested' })
-  expect(selectNotifications(actor.getSnapshot())).toEqual([])
-  const dismissed = () =>
-    promises.started.filter(({ actorId }) => actorId === 'dismissNotification').map(({ input }) => input)
-  expect(dismissed()).toEqual([newVideo])
-  await promises.getPending('dismissNotification').resolve(undefined)
-  expect(isClearing(actor.getSnapshot())).toBe(true)
-  expect(dismissed()).toEqual([newVideo, newPrices])
-  await promises.getPending('dismissNotification').resolve(undefined)
-  expect(isClearing(actor.getSnapshot())).toBe(false)
-  expect(selectNotifications(actor.getSnapshot())).toEqual([])
-  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
-})
 
 test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
   tags: ['BELL-10'],
@@ -61,25 +39,6 @@ test('a failed dismissal restores the notification, even if the panel was closed
   expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
   actor.send({ type: 'panel.dismissed' })
   expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
-})
-
-test('polls every four minutes, whether or not the last request succeeded', {
-  tags: ['BELL-13'],
-}, async () => {
-  const testActor = await startWithTwo()
-  const { promises, passTime } = testActor
-  const expectNext = () => {
-    const before = countListRequests(testActor)
-    passTime(4 * minute - 1)
-    expect(countListRequests(testActor)).toBe(before)
-    passTime(1)
-    expect(countListRequests(testActor)).toBe(before + 1)
-    return promises.getPending('loadNotifications')
-  }
-  await expectNext().resolve([newVideo, newPrices])
-  await expectNext().reject(new Failure('unreachable', null))
-  await expectNext().resolve([newPrices])
-  expectNext()
 })
 
 test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { sortReports, toggleOrder } from '../../src/machines/sales-reports/query.ts'
-import { isIdle } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
@@ -13,26 +12,6 @@ const unfilteredQuery = { search: '', status: '', order: newestFirst }
 
 const start = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
-
-test('the reports of an agency are requested immediately, whatever the states', {
-  tags: ['REPORT-05'],
-}, () => {
-  const { actor, promises } = start({ agencyId: 7 })
-  actor.send({ type: 'states.changed', states: ['TN'] })
-  expect(promises.started.map(({ input }) => input)).toEqual([
-    { agencyId: 7, states: [], ...unfilteredQuery },
-  ])
-})
-
-test('a restored query is requested immediately', () => {
-  const { promises } = start({ states: ['TN'], vendor: ' Paper ' })
-  expect(promises.getPending('loadReports').input).toEqual({
-    agencyId: null,
-    states: ['TN'],
-    ...unfilteredQuery,
-    search: 'Paper',
-  })
-})
 
 test('a vendor is requested 300 ms after the last key; a newer one cancels the older', {
   tags: ['REPORT-06'],
@@ -53,29 +32,6 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   passTime(300)
   await promises.getPending('loadReports').resolve([lightingReport])
   expect(actor.getSnapshot().context.reports).toEqual([lightingReport])
-})
-
-test('the URL contains each requested query, and opening another URL applies its query', async () => {
-  const { actor, promises, passTime, drainEffects } = start({ states: ['TN'] })
-  actor.send({ type: 'vendor.edited', vendor: ' Paper ' })
-  passTime(300)
-  const writtenUrls = () => drainEffects().actions.map(({ params }) => params)
-  expect(writtenUrls().at(-1)).toEqual({
-    url: { ...unfiltered, states: ['TN'], vendor: 'Paper' },
-  })
-  expect(actor.getSnapshot().context.vendor).toBe(' Paper ')
-
-  actor.send({ type: 'url.changed', url: { ...unfiltered, states: ['KY'], vendor: 'Lamps' } })
-  expect(promises.getPending('loadReports').input).toEqual({
-    agencyId: null,
-    states: ['KY'],
-    ...unfilteredQuery,
-    search: 'Lamps',
-  })
-  await promises.getPending('loadReports').resolve([lightingReport])
-  actor.send({ type: 'url.changed', url: { ...unfiltered, states: [] } })
-  expect(isIdle(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().context.reports).toBeNull()
 })
 
 test('status and order are requested immediately; the status options stay while one is selected', {

@@ -59,7 +59,9 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
-it('uses DATABASE_URL, removes domains, and does not move one to another tenant', { tags: ['SSO-14'] }, async () => {
+it('uses DATABASE_URL, removes domains, and does not move one to another tenant', {
+  tags: ['SSO-14'],
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)
   await domains('add', 'contoso.example', 'tenant-1')
