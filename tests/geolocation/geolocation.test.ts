@@ -1,7 +1,5 @@
-import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { areValidCoordinates } from '../../src/machines/geolocation/coordinates.ts'
-import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 
 test.each([
   [90, 180, true],
@@ -17,12 +15,4 @@ test.each([
   [0, Number.POSITIVE_INFINITY, false],
 ])('latitude %d and longitude %d are valid: %s', { tags: ['GEO-03'] }, (latitude, longitude, isValid) => {
   expect(areValidCoordinates({ latitude, longitude })).toBe(isValid)
-})
-
-test('invalid coordinates are logged and not used', { tags: ['GEO-03'] }, async () => {
-  const coordinates = { latitude: 0, longitude: 180.01 }
-  const { actor, promises, drainEffects } = startTestActor(geolocationMachine, undefined)
-  await promises.getPending('requestLocation').resolve(coordinates)
-  expect(actor.getSnapshot()).toMatchObject({ value: 'none', context: { location: null } })
-  expect(drainEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
 })

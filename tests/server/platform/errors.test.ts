@@ -29,7 +29,7 @@ function readError(response: { statusCode: number; headers: object; json(): unkn
   return [response.statusCode, body.message]
 }
 
-const post = (payload: string, contentType = 'application/json') =>
+const post = (payload: string, contentType: string) =>
   test.api.inject({
     method: 'POST',
     url: '/api/v1/favorites',
@@ -48,28 +48,19 @@ describe('an error', () => {
     expect(readError(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(notFound)
   })
 
-  it('is a 400 for a body that is not JSON and for a malformed URL', {
-    tags: ['API-32'],
-  }, async () => {
-    expect(readError(await post('{"entity_type":'))[0]).toBe(400)
+  it.each([
+    ['400', 'that is not JSON', '{"entity_type":', 'application/json'],
+    ['400', 'that would change prototypes', '{"__proto__":{"entity_id":1}}', 'application/json'],
+    ['413', 'that is too large', JSON.stringify({ entity_type: 'x'.repeat(70_000) }), 'application/json'],
+    ['415', 'of a form', 'entity_id=1', 'application/x-www-form-urlencoded'],
+    ['415', 'of text', 'entity_id=1', 'text/plain'],
+    ['422', 'that is missing or empty', '', 'application/json'],
+  ])('is a %s for a body %s', { tags: ['API-32'] }, async (status, _, body, contentType) => {
+    expect(readError(await post(body, contentType))[0]).toBe(Number(status))
+  })
+
+  it('is a 400 for a malformed URL', { tags: ['API-32'] }, async () => {
     expect(readError(await test.get('%zz'))[0]).toBe(400)
-  })
-
-  it('is a 400 for JSON that would change prototypes', async () => {
-    expect(readError(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
-  })
-
-  it('is a 413 for a body that is too large', { tags: ['API-32'] }, async () => {
-    expect(readError(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
-  })
-
-  it('is a 415 for a body of another type', async () => {
-    expect(readError(await post('entity_id=1', 'application/x-www-form-urlencoded'))[0]).toBe(415)
-    expect(readError(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
-  })
-
-  it('is a 422 for a missing or empty body', { tags: ['API-32'] }, async () => {
-    expect(readError(await post(''))[0]).toBe(422)
   })
 
   it('is a 500 without internal details, which are logged', {
