@@ -4,7 +4,7 @@ import {
   logInFrom,
   section,
   sessionRows,
-  signInWithOneSession,
+  signInWithFirefox,
   twoFactorPassword,
   twoFactorSection,
 } from '../support/account-page.ts'
@@ -30,7 +30,7 @@ test('every state of the page fits and is accessible at every width in both colo
 }, async ({ page, request, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...failures, /status of 422/)
-  const { email } = await signInWithOneSession(page)
+  const { email } = await signInWithFirefox(page)
   await logInFrom('Safari on iOS', request, email)
   const requests = await pauseRequests(page, '**/api/v1/account**')
   await page.goto('/account')
@@ -125,7 +125,7 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
 
   request,
 }) => {
-  const { email } = await signInWithOneSession(page)
+  const { email } = await signInWithFirefox(page)
   await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
   await expect(sessionRows(page)).toHaveCount(2)

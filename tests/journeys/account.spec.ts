@@ -6,7 +6,7 @@ import {
   logInFrom,
   section,
   sessionRows,
-  signInWithOneSession,
+  signInWithFirefox,
   twoFactorPassword,
   twoFactorSection,
 } from '../support/account-page.ts'
@@ -34,7 +34,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   test.slow()
   expectConsoleErrors(/status of (401|422)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
-  const { email } = await signInWithOneSession(page)
+  const { email } = await signInWithFirefox(page)
   await page.goto('/account')
   const part = twoFactorSection(page)
   await part.getByRole('button', { name: 'Set up two-factor authentication' }).click()
@@ -127,7 +127,7 @@ test('changes the name and the password, which ends another session, and ends se
   tag: ['@ACCOUNT-03', '@ACCOUNT-04', '@ACCOUNT-05', '@ACCOUNT-06'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const { email } = await signInWithOneSession(page)
+  const { email } = await signInWithFirefox(page)
   const phone = await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
 
@@ -187,7 +187,7 @@ test('deletes the account with its password; its user is signed out at / in ever
   tag: ['@ACCOUNT-10'],
 }, async ({ page, context, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|422)/)
-  const { email, authorization } = await signInWithOneSession(page)
+  const { email, authorization } = await signInWithFirefox(page)
   const other = await context.newPage()
   await other.goto('/contact')
   await page.goto('/account')

@@ -26,15 +26,9 @@ export const logInFrom = (
   password = newPassword,
 ) => logInByApi(request, { email, password }, { 'user-agent': userAgents[browser] })
 
-/** Creates an account with one session, for pages that are opened afterward. */
-export const signInWithOneSession = async (page: Page): Promise<OwnAccount> => {
-  const account = await signInToOwnAccount(page, { 'user-agent': userAgents['Firefox on Windows'] })
-  // Signing up started a session too.
-  await page.request.delete('/api/v1/account/sessions', {
-    headers: { authorization: account.authorization },
-  })
-  return account
-}
+/** Creates an account with one session in Firefox on Windows, for pages that are opened afterward. */
+export const signInWithFirefox = (page: Page): Promise<OwnAccount> =>
+  signInToOwnAccount(page, { 'user-agent': userAgents['Firefox on Windows'] })
 
 /** A code that is not valid around now. */
 export const findWrongCode = (secret: string): string => {

@@ -1,5 +1,6 @@
 import {
   type APIRequestContext,
+  type APIResponse,
   type BrowserContext,
   expect,
   type Page,
@@ -13,6 +14,12 @@ export interface ApiLogin {
   origin: string
 }
 
+/** The session that a login or a sign-up has started. */
+export const readLogin = async (response: APIResponse): Promise<ApiLogin> => {
+  const { id } = await response.json()
+  return { id, authorization: response.headers().authorization ?? '', origin: new URL(response.url()).origin }
+}
+
 export const logInByApi = async (
   request: APIRequestContext,
   api_user: { email: string; password: string },
@@ -20,8 +27,7 @@ export const logInByApi = async (
 ): Promise<ApiLogin> => {
   const response = await request.post('/api/v1/login', { data: { api_user }, headers })
   expect(response.status()).toBe(200)
-  const { id } = await response.json()
-  return { id, authorization: response.headers().authorization ?? '', origin: new URL(response.url()).origin }
+  return readLogin(response)
 }
 
 /** Logs in without a browser. */
