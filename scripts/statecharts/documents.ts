@@ -2,9 +2,10 @@ import { listDelays } from 'chart-paths/chart'
 import { isRecord } from '../../contract/is-record.ts'
 import { loadFixtures } from '../paths/load-flow.ts'
 import type { FlowChart } from './flows.ts'
+import { formatIndex } from './index-page.ts'
 import { addTransitionDescriptions, createJsonConfig } from './json-config.ts'
 import { readMeasuredTables } from './measured-tables.ts'
-import { formatIndex, formatPage } from './page.ts'
+import { formatPage } from './page.ts'
 import { describeTransitions } from './transition-descriptions.ts'
 
 /**
@@ -59,6 +60,7 @@ const createChartDocuments = async (chart: FlowChart): Promise<[string, string][
 /** Creates the content of every file of `docs/statecharts`, by file name. */
 export const createDocuments = async (charts: readonly FlowChart[]): Promise<Map<string, string>> =>
   new Map([
-    ['README.md', formatIndex(charts) + readMeasuredTables()],
+    ['README.md', formatIndex(charts)],
+    ['coverage.md', `# Coverage and mutants of the statecharts\n${readMeasuredTables()}`],
     ...(await Promise.all(charts.map(createChartDocuments))).flat(),
   ])

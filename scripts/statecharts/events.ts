@@ -42,3 +42,22 @@ export const listEvents = (machine: AnyStateMachine): ChartEvent[] => {
     handledBy: states.flatMap(({ path, handled }) => (handled.includes(name) ? [path] : [])),
   }))
 }
+
+/** Draws which region raises which events for which other region, or returns null if none does. */
+export const drawRaisedEvents = (machine: AnyStateMachine): string | null => {
+  const regionsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => path.split('.')[0]))]
+  const links = listEvents(machine).flatMap(({ name, raisedBy, handledBy }) =>
+    regionsOf(raisedBy).flatMap((from) =>
+      regionsOf(handledBy).flatMap((to) => (from === to ? [] : [{ name, from, to }])),
+    ),
+  )
+  if (machine.root.type !== 'parallel' || links.length === 0) return null
+  const groups = [...Map.groupBy(links, ({ from, to }) => `${from} ${to}`).values()]
+  return [
+    'flowchart TB',
+    ...groups.map((group) => {
+      const names = group.map(({ name }) => name).join('<br/>')
+      return `  ${group[0]?.from} -- "${names}" --> ${group[0]?.to}`
+    }),
+  ].join('\n')
+}

@@ -9,10 +9,15 @@ export const formatFunction = (source: { toString(): string }): string =>
     .replace(/,? \}/g, ' }')
     .replace(/,\)/g, ')')
 
-/** Formats the return value of a small arrow function: `{ text: event.text }` for `({ event }) => ({ text: event.text })`. */
-const formatReturnValue = (source: { toString(): string }): string => {
+/** Formats what follows the arrow of a small function: `context.text !== ''`. */
+export const formatBody = (source: { toString(): string }): string => {
   const text = formatFunction(source)
-  const body = text.slice(text.indexOf('=>') + '=>'.length).trim()
+  return text.slice(text.indexOf('=>') + '=>'.length).trim()
+}
+
+/** Formats the return value of a small arrow function: `{ text: event.text }` for `({ event }) => ({ text: event.text })`. */
+export const formatReturnValue = (source: { toString(): string }): string => {
+  const body = formatBody(source)
   return /^\{.* return (.*) \}$/.exec(body)?.[1] ?? /^\((\{.*\})\)$/.exec(body)?.[1] ?? body
 }
 
@@ -22,8 +27,11 @@ export const formatCall = (name: string, argument: unknown): string => {
   return `${name}(${typeof argument === 'function' ? formatReturnValue(argument) : JSON.stringify(argument)})`
 }
 
-export const formatAction = (action: unknown): string =>
+/** Formats a guard or an action with its params. */
+export const formatReference = (reference: unknown): string =>
   formatCall(
-    nameOf(action),
-    typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined,
+    nameOf(reference),
+    typeof reference === 'object' && reference !== null && 'params' in reference
+      ? reference.params
+      : undefined,
   )

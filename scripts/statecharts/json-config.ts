@@ -1,7 +1,7 @@
 import { transitionId } from 'chart-paths/chart'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isRecord } from '../../contract/is-record.ts'
-import { formatFunction } from './format-function.ts'
+import { formatFunction, formatReturnValue } from './format-function.ts'
 
 /** A chart's config for JSON, and the functions that JSON cannot contain. */
 interface JsonConfig {
@@ -13,7 +13,10 @@ interface JsonConfig {
 /** The keys at which a chart can have a small function instead of a name. */
 const functionKeys = ['context', 'input', 'params', 'output'] as const
 
-/** Copies a machine's config without its functions, so that only names and plain values remain. */
+/**
+ * Copies a machine's config without its functions, so that only names and plain values remain. The params of guards and
+ * actions become the source of what they compute: `{ source: "{ text: event.text }" }`.
+ */
 export const createJsonConfig = (machine: AnyStateMachine): JsonConfig => {
   const functions: Record<string, string> = {}
   const copy = (value: unknown, path: readonly string[]): unknown => {
@@ -23,6 +26,7 @@ export const createJsonConfig = (machine: AnyStateMachine): JsonConfig => {
       Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
         if (item === undefined) return []
         if (typeof item === 'function') {
+          if (key === 'params') return [[key, { source: formatReturnValue(item) }]]
           functions[[...path, key].join('.')] = formatFunction(item)
           return []
         }

@@ -6,3 +6,8 @@ export const formatTable = (headings: readonly string[], rows: readonly (readonl
   `|${' --- |'.repeat(headings.length)}`,
   ...rows.map(formatRow),
 ]
+
+export const formatCode = (text: string): string => `\`${text}\``
+export const formatCodes = (texts: readonly string[]): string => texts.map(formatCode).join(', ')
+
+export const formatDiagram = (diagram: string): string[] => ['```mermaid', diagram, '```']

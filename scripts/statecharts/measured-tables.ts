@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** The tables that commands measure and write into the index of the statecharts, in this order. */
+/** The tables that commands measure and write into the page `coverage.md`, in this order. */
 const commands = { coverage: 'coverage:charts', mutants: 'mutate:charts' } as const
 
 type MeasuredTable = keyof typeof commands
 
-const index = new URL('../../docs/statecharts/README.md', import.meta.url)
+const page = new URL('../../docs/statecharts/coverage.md', import.meta.url)
 
 const pattern = /\n<!-- (coverage|mutants): .* -->\n\n([\s\S]*?)\n\n<!-- end of \1 -->\n/g
 
@@ -21,10 +21,10 @@ const formatTables = (tables: Partial<Record<string, string>>): string =>
 const parseTables = (text: string): Partial<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', table = '']) => [name, table]))
 
-/** Reads the measured tables of the current index, to copy them into a new one. */
-export const readMeasuredTables = (): string => formatTables(parseTables(readFileSync(index, 'utf8')))
+/** Reads the measured tables of the current page, to copy them into a new one. */
+export const readMeasuredTables = (): string => formatTables(parseTables(readFileSync(page, 'utf8')))
 
 export const updateMeasuredTable = (name: MeasuredTable, table: string): void => {
-  const text = readFileSync(index, 'utf8')
-  writeFileSync(index, text.replace(pattern, '') + formatTables({ ...parseTables(text), [name]: table }))
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, text.replace(pattern, '') + formatTables({ ...parseTables(text), [name]: table }))
 }

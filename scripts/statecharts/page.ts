@@ -1,7 +1,6 @@
 import {
   eventLabel,
   formatMs,
-  guardName,
   listDelays,
   listStates,
   listTransitions,
@@ -11,23 +10,18 @@ import {
 } from 'chart-paths/chart'
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
-import { describeLinks, drawLinks, listLinks } from './communication.ts'
-import { listEvents } from './events.ts'
+import { describeLinks, listLinks } from './communication.ts'
+import { drawRaisedEvents, listEvents } from './events.ts'
 import type { FlowChart } from './flows.ts'
-import { formatAction, formatCall } from './format-function.ts'
-import { formatTable } from './markdown.ts'
+import { formatCall, formatReference } from './format-function.ts'
+import { listGuards } from './guards.ts'
+import { formatCode, formatCodes, formatDiagram, formatTable } from './markdown.ts'
 import { listSources } from './sources.ts'
-import { vocabulary } from './vocabulary.ts'
-
-const formatCode = (text: string): string => `\`${text}\``
-const formatCodes = (texts: readonly string[]): string => texts.map(formatCode).join(', ')
 
 const formatSection = (heading: string, lines: readonly string[]): string[] =>
   lines.length ? ['', `## ${heading}`, '', ...lines] : []
 
 const formatList = (items: readonly string[]): string[] => items.map((item) => `- ${item}`)
-
-const formatDiagram = (diagram: string): string[] => ['```mermaid', diagram, '```']
 
 /** Formats the diagrams, each under the path of its state except that of the whole chart. */
 const formatDiagrams = (machine: AnyStateMachine): string[] =>
@@ -46,28 +40,50 @@ const formatStates = (machine: AnyStateMachine): string[] =>
       state.type === 'atomic' ? '' : state.type,
       formatCodes(state.tags),
       formatCodes(state.invoke.map(({ src, input }) => formatCall(String(src), input))),
-      formatCodes(withoutTimers(state.entry).map(formatAction)),
-      formatCodes(withoutTimers(state.exit).map(formatAction)),
+      formatCodes(withoutTimers(state.entry).map(formatReference)),
+      formatCodes(withoutTimers(state.exit).map(formatReference)),
     ]),
   )
 
 const formatTransitions = (machine: AnyStateMachine, descriptions: ReadonlyMap<string, string>): string[] =>
   formatTable(
     ['from', 'event', 'guard', 'to', 'actions', 'what happens'],
-    listTransitions(machine).map((transition) => {
-      const guard = guardName(transition)
-      return [
-        formatCode(statePath(transition.source)),
-        eventLabel(transition),
-        guard ? formatCode(guard) : '',
-        transition.target?.length
-          ? `${formatCodes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
-          : '(stays)',
-        formatCodes(transition.actions.map(formatAction)),
-        descriptions.get(transitionId(transition)) ?? '',
-      ]
-    }),
+    listTransitions(machine).map((transition) => [
+      formatCode(statePath(transition.source)),
+      eventLabel(transition),
+      transition.guard === undefined ? '' : formatCode(formatReference(transition.guard)),
+      transition.target?.length
+        ? `${formatCodes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
+        : '(stays)',
+      formatCodes(transition.actions.map(formatReference)),
+      descriptions.get(transitionId(transition)) ?? '',
+    ]),
   )
+
+const formatGuards = (chart: FlowChart): string[] => {
+  const guards = listGuards(chart)
+  return guards.length === 0
+    ? []
+    : formatTable(
+        ['guard', 'true if', 'used by'],
+        guards.map(({ name, comment, condition, usedBy }) => [
+          formatCode(name),
+          comment ?? formatCode(condition),
+          formatCodes(usedBy),
+        ]),
+      )
+}
+
+const formatRaisedEvents = (machine: AnyStateMachine): string[] => {
+  const diagram = drawRaisedEvents(machine)
+  return diagram === null
+    ? []
+    : [
+        'Each arrow leads from the region that raises an event to the region that handles it.',
+        '',
+        ...formatDiagram(diagram),
+      ]
+}
 
 /** Formats the table of events, without the column `raised by` if all events come from outside. */
 const formatEvents = (machine: AnyStateMachine): string[] => {
@@ -90,10 +106,8 @@ const formatEvents = (machine: AnyStateMachine): string[] => {
  *
  * @param descriptions The descriptions of transitions by their ids.
  */
-export const formatPage = (
-  { flow, machine, description }: FlowChart,
-  descriptions: ReadonlyMap<string, string>,
-): string => {
+export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, string>): string => {
+  const { flow, machine, description } = chart
   const delays = listDelays(machine).map(
     ({ name, length }) =>
       `${formatCode(name)}: ${length === null ? 'depends on the context' : formatMs(length)}`,
@@ -108,86 +122,22 @@ export const formatPage = (
     '',
     `For [Stately's editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
+    '[How to read this page](README.md#how-to-read-a-page)',
     ...formatSection('Source and tests', [
       ...listSources(flow),
-      '- What the tests cover: [coverage](README.md#coverage) and [mutants](README.md#mutants)',
+      '- What the tests cover: [coverage](coverage.md#coverage) and [mutants](coverage.md#mutants)',
     ]),
     ...formatSection('Other flows', describeLinks(flow, listLinks())),
     ...formatSection('Diagram', formatDiagrams(machine)),
+    ...formatSection('Events between regions', formatRaisedEvents(machine)),
     ...formatSection('States', [
       ...(rootInvokes.length ? [`The whole chart invokes ${formatCodes(rootInvokes)}.`, ''] : []),
       ...formatStates(machine),
     ]),
     ...formatSection('Transitions', formatTransitions(machine, descriptions)),
+    ...formatSection('Guards', formatGuards(chart)),
     ...formatSection('Events', formatEvents(machine)),
     ...formatSection('Delays', formatList(delays)),
     '',
   ].join('\n')
 }
-
-export const formatIndex = (charts: readonly FlowChart[]): string =>
-  [
-    '# Statecharts',
-    '',
-    '<!-- Written by `npm run statecharts` from src/machines. Change the charts, not this page. -->',
-    '',
-    'Each flow in the app is one statechart. These pages are generated from the machines that run in production.',
-    '[Path tests in ten minutes](../path-tests.md) shows how to test a path through a flow.',
-    '',
-    '## View a chart in Stately',
-    '',
-    'Each flow has two configs: `<flow>.json` for XState version 5, and `<flow>.viz.json` in version 4 syntax for the visualizer.',
-    '`meta` contains what an XState config cannot express: the lengths of delays, and the source of the functions that compute inputs',
-    'and params.',
-    '',
-    "- **Stately's editor:** create a machine at [stately.ai](https://stately.ai), choose",
-    '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',
-    '- **VS Code:** install the [Stately Editor](https://marketplace.visualstudio.com/items?itemName=statelyai.stately-editor)',
-    '  extension, open a JSON file, and run "Stately: Open Visual Editor". It asks you to sign in. With a free account, the chart is',
-    '  read-only and only its root level is shown.',
-    '- **Visualizer** (needs no account): open [stately.ai/viz](https://stately.ai/viz), replace the code with this, and paste',
-    '  `<flow>.viz.json` in place of `{}`. In the visualizer, every guard is false, and delays run in real time.',
-    '',
-    '  ```ts',
-    "  import { createMachine } from 'xstate'",
-    '',
-    '  const config: any = {}',
-    '  createMachine(config, {',
-    '    guards: new Proxy({}, { get: () => () => false }),',
-    '    delays: config.meta?.delays,',
-    '  })',
-    '  ```',
-    '',
-    '## Flows',
-    '',
-    'To read or reuse a chart, start with a small one: [resource-list](resource-list.md) (a list), [forgot-password](forgot-password.md)',
-    '(a form), [csv-export](csv-export.md) (buttons that send requests), [session](session.md) (parallel regions), or',
-    '[favorites](favorites.md) (a queue of changes). [agency-search](agency-search.md) is the largest; read it one region at a time.',
-    '',
-    ...formatTable(
-      ['flow', 'states', 'transitions', 'description'],
-      charts.map(({ flow, machine, description }) => [
-        `[${flow}](${flow}.md)`,
-        String(listStates(machine).length),
-        String(listTransitions(machine).length),
-        description,
-      ]),
-    ),
-    '',
-    '## How flows communicate',
-    '',
-    'This diagram is derived from `src/ui/<flow>/wiring.ts`. Flows that are not in it do not communicate with other flows. The API',
-    'client also sends `session.expired` to `session` after a 401.',
-    '',
-    ...formatDiagram(drawLinks(listLinks())),
-    '',
-    '## Vocabulary',
-    '',
-    'All charts use the same names for the same situation. `npm test` checks this.',
-    '',
-    ...formatTable(
-      ['situation', 'states', 'events'],
-      vocabulary.map(({ situation, states, events }) => [situation, states, events]),
-    ),
-    '',
-  ].join('\n')

@@ -84,8 +84,13 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
         const guard = guardName(transition)
         return `| \`${statePath(transition.source)}\` | ${eventLabel(transition)} | ${guard ? `\`${guard}\`` : ''} |`
       }),
+      ...Object.keys(machine.implementations.guards).map((guard) => `\n| \`${guard}\` | `),
     ]
-    expect(expected.filter((text) => !page.includes(text))).toEqual([])
+    const withoutParamsOfGuards = page.replaceAll(
+      /^(\| `[^`]+` \| [^|]+ \| `(?!and\(|not\(|or\()\w+)\([^`]*\)` \|/gm,
+      '$1` |',
+    )
+    expect(expected.filter((text) => !withoutParamsOfGuards.includes(text))).toEqual([])
   })
 
   test('has a diagram with every state, transition, guard, delay, invoke, and `always`', {
