@@ -12,6 +12,7 @@ import {
   isTwoFactorSubmitting,
   selectAccount,
   selectAccountFailure,
+  selectEndFailure,
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
@@ -65,7 +66,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'profile.loaded.name.editing': (snapshot) => {
+  'profile.loaded.name.editing.idle': (snapshot) => {
     expect(isNameSubmitting(snapshot) || isNameSaved(snapshot)).toBe(false)
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
@@ -75,7 +76,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(saveName)).toBe(false)
     expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
-  'profile.loaded.name.saved': (snapshot) => {
+  'profile.loaded.name.editing.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
@@ -131,8 +132,8 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectTwoFactorSetup(snapshot)).toBeNull()
   },
-  'profile.loaded.twoFactor.on': (snapshot) => {
-    expectStep(snapshot, 'on')
+  'profile.loaded.twoFactor.enabled': (snapshot) => {
+    expectStep(snapshot, 'enabled')
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectRecoveryCodes(snapshot)).toEqual([])
   },
@@ -171,9 +172,15 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.context.sessions.some(({ isCurrent }) => isCurrent)).toBe(true)
     expect(snapshot.can({ type: 'sessionEnd.requested', id: 1 })).toBe(false)
   },
-  'sessions.loaded.idle': (snapshot) => {
+  'sessions.loaded.ready.idle': (snapshot) => {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
     expect([snapshot.can(endPhone), snapshot.can(endOthers)]).toEqual([hasPhone, hasPhone])
+    expect(snapshot.context.endingId).toBeNull()
+    expect(selectEndFailure(snapshot)).toBeNull()
+  },
+  'sessions.loaded.ready.failed': (snapshot) => {
+    expect(selectEndFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
+    expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
     expect(snapshot.context.endingId).toBeNull()
   },
   'sessions.loaded.endingOne': (snapshot) => {

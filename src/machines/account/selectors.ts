@@ -25,7 +25,8 @@ const isInState = (snapshot: AccountSnapshot, region: LoadedState, state: string
 }
 
 export const isNameSubmitting = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'submitting')
-export const isNameSaved = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'saved')
+export const isNameSaved = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ profile: { loaded: { name: { editing: 'saved' } } } })
 export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
   isInState(snapshot, 'password', 'submitting')
 export const isPasswordChanged = (snapshot: AccountSnapshot) => isInState(snapshot, 'password', 'changed')
@@ -40,7 +41,7 @@ export type TwoFactorStep =
   | 'confirmingPassword'
   | 'confirmingCode'
   | 'showingCodes'
-  | 'on'
+  | 'enabled'
   | 'renewingCodes'
   | 'turningOff'
 
@@ -58,6 +59,10 @@ export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
   const state = twoFactorOf(snapshot)
   return typeof state === 'object' && Object.values(state).includes('submitting')
 }
+
+/** Why a session could not be ended, or null. */
+export const selectEndFailure = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ sessions: { loaded: { ready: 'failed' } } }) ? snapshot.context.sessionsFailure : null
 
 export const selectTwoFactorSetup = (snapshot: AccountSnapshot) => snapshot.context.twoFactorSetup
 

@@ -81,12 +81,8 @@ export const accountSetup = setup({
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
     raisePasswordChanged: raise({ type: 'internal.password.changed' }),
-    setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
-      sessions,
-      sessionsFailure: null,
-    })),
+    setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({ sessions })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
-    clearSessionsFailure: assign({ sessionsFailure: null }),
     setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
     clearEndingSession: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({

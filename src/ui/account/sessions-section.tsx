@@ -3,7 +3,11 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { AccountSession } from '../../../contract/accounts.ts'
-import type { AccountActor, AccountSnapshot } from '../../machines/account/selectors.ts'
+import {
+  type AccountActor,
+  type AccountSnapshot,
+  selectEndFailure,
+} from '../../machines/account/selectors.ts'
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { dateTimeText } from '../components/dates.tsx'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
@@ -32,8 +36,8 @@ export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
 }
 
 const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountSnapshot }) => {
-  const { sessions, endingId, sessionsFailure } = snapshot.context
-  const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
+  const { sessions, endingId } = snapshot.context
+  const isBusy = !snapshot.matches({ sessions: { loaded: 'ready' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const
   const list = useRef<HTMLUListElement>(null)
   const { markSubmitted } = useSubmitFocus(isBusy, list)
@@ -71,7 +75,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
       ) : (
         <p className={classes.hint}>{texts.sessions.noOthers}</p>
       )}
-      <FormFeedback error={sessionsFailure} />
+      <FormFeedback error={selectEndFailure(snapshot)} />
     </>
   )
 }

@@ -9,18 +9,23 @@ const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): Acc
   lastName: lastName.trim(),
 })
 
-const submit = {
-  guard: { type: 'isNameComplete', params: nameOf },
-  target: 'submitting',
-  actions: clearErrors('name'),
-} as const
-
 export const nameRegion = accountSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form shows the first and last name, both required, and "Save name".',
-      on: { 'name.submitted': submit, 'name.edited': { actions: clearFieldError('name') } },
+      initial: 'idle',
+      on: {
+        'name.submitted': {
+          guard: { type: 'isNameComplete', params: nameOf },
+          target: 'submitting',
+          actions: clearErrors('name'),
+        },
+        'name.edited': { target: '.idle', actions: clearFieldError('name') },
+      },
+      states: {
+        idle: { description: 'The form shows the first and last name, both required, and "Save name".' },
+        saved: { description: '"Name saved." is shown until the name is edited.' },
+      },
     },
     submitting: {
       tags: ['busy'],
@@ -33,15 +38,11 @@ export const nameRegion = accountSetup.createStateConfig({
           return nameOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'saved', actions: { type: 'setSavedName', params: resultOf } },
+          { guard: isAccepted, target: 'editing.saved', actions: { type: 'setSavedName', params: resultOf } },
           { target: 'editing', actions: showRefusal('name') },
         ],
         onError: { target: 'editing', actions: messageActions('name') },
       },
-    },
-    saved: {
-      description: '"Name saved." is shown until the name is edited.',
-      on: { 'name.submitted': submit, 'name.edited': 'editing' },
     },
   },
 })

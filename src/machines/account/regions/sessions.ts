@@ -32,30 +32,27 @@ export const sessionsRegion = accountSetup.createStateConfig({
     },
     loaded: {
       description: 'The section lists the sessions, most recently used first.',
-      initial: 'idle',
+      initial: 'ready',
       on: {
         'internal.password.changed': {
-          target: '.idle',
+          target: '.ready',
           actions: ['clearEndingSession', 'removeOtherSessions'],
         },
       },
       states: {
-        idle: {
-          description: 'The user can end any session except the current one.',
+        ready: {
+          initial: 'idle',
           on: {
             'sessionEnd.requested': {
               guard: { type: 'isOtherSession', params: ({ event }) => ({ id: event.id }) },
               target: 'endingOne',
-              actions: [
-                'clearSessionsFailure',
-                { type: 'setEndingSession', params: ({ event }) => ({ id: event.id }) },
-              ],
+              actions: { type: 'setEndingSession', params: ({ event }) => ({ id: event.id }) },
             },
-            'otherSessionsEnd.requested': {
-              guard: 'hasOtherSessions',
-              target: 'endingOthers',
-              actions: 'clearSessionsFailure',
-            },
+            'otherSessionsEnd.requested': { guard: 'hasOtherSessions', target: 'endingOthers' },
+          },
+          states: {
+            idle: { description: 'The user can end any session except the current one.' },
+            failed: { description: 'A session could not be ended. The section also shows the reason.' },
           },
         },
         endingOne: {
@@ -65,8 +62,8 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
-            onDone: { target: 'idle', actions: ['removeSession', 'clearEndingSession'] },
-            onError: { target: 'idle', actions: ['clearEndingSession', ...failureActions] },
+            onDone: { target: 'ready', actions: ['removeSession', 'clearEndingSession'] },
+            onError: { target: 'ready.failed', actions: ['clearEndingSession', ...failureActions] },
           },
         },
         endingOthers: {
@@ -75,8 +72,8 @@ export const sessionsRegion = accountSetup.createStateConfig({
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',
-            onDone: { target: 'idle', actions: 'removeOtherSessions' },
-            onError: { target: 'idle', actions: failureActions },
+            onDone: { target: 'ready', actions: 'removeOtherSessions' },
+            onError: { target: 'ready.failed', actions: failureActions },
           },
         },
       },

@@ -21,7 +21,7 @@ const passwordForm = <
 >(
   src: Actor,
   accepted: Accepted,
-  dismissed: 'on' | 'off',
+  dismissed: 'enabled' | 'off',
   descriptions: { editing: string; submitting: string },
 ) =>
   ({
@@ -66,7 +66,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'hasNoPassword', target: 'unavailable' },
-        { guard: 'isTwoFactorOn', target: 'on' },
+        { guard: 'isTwoFactorOn', target: 'enabled' },
         { target: 'off' },
       ],
     },
@@ -127,9 +127,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     showingCodes: {
       description: 'The section shows the recovery codes once, to copy or download.',
       exit: 'clearRecoveryCodes',
-      on: { 'codes.saved': 'on' },
+      on: { 'codes.saved': 'enabled' },
     },
-    on: {
+    enabled: {
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
@@ -138,7 +138,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       ...passwordForm(
         'createRecoveryCodes',
         { target: `${region}.showingCodes`, actions: setRecoveryCodes },
-        'on',
+        'enabled',
         {
           editing: 'The section shows the password field and "Create new codes".',
           submitting: '"Create new codes" shows a spinner while the server creates recovery codes.',
@@ -147,10 +147,15 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     turningOff: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      ...passwordForm('turnOffTwoFactor', { target: `${region}.off`, actions: 'turnOffTwoFactor' }, 'on', {
-        editing: 'The section shows the password field and "Turn off".',
-        submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
-      }),
+      ...passwordForm(
+        'turnOffTwoFactor',
+        { target: `${region}.off`, actions: 'turnOffTwoFactor' },
+        'enabled',
+        {
+          editing: 'The section shows the password field and "Turn off".',
+          submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
+        },
+      ),
     },
   },
 })
