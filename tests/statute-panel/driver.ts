@@ -1,5 +1,6 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
+import type { StatutePanelContext } from '../../src/machines/statute-panel/types.ts'
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { mockStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
@@ -19,12 +20,6 @@ const tennessee = statute(43, {
 
 /** Drives the panel of /statutes. An open text covers the buttons, so no other button can be clicked. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
-  const expectOpen = (government: keyof typeof names) => async () => {
-    const panel = statutePanel(visit().page)
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)
-    await expect(panel).toContainText(`Text for ${government}.`)
-    await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
-  }
   return {
     consoleErrors: [],
     addsSteps: true,
@@ -53,10 +48,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
         await expect(visit().page).toHaveURL('/statutes')
         await expect(statuteTextButton(visit().page, 'Tennessee', 'County')).toBeVisible()
       },
-      'open.forState': expectOpen('state'),
-      'open.forLocal': expectOpen('local'),
-      'open.forSchool': expectOpen('school'),
-      'open.forCounty': expectOpen('county'),
+      open: async ({ context }) => {
+        const { choice } = context as StatutePanelContext
+        if (!choice) throw new Error('The panel is open without a choice.')
+        const { government } = choice
+        const panel = statutePanel(visit().page)
+        await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)
+        await expect(panel).toContainText(`Text for ${government}.`)
+        await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
+      },
     }),
   }
 }

@@ -22,10 +22,7 @@ export const statutePanelMachine = setup({
   },
   actors: { watchUrl: placeholderCallback<UrlChanged>('watchUrl') },
   guards: {
-    isForState: ({ context }) => context.choice?.government === 'state',
-    isForLocal: ({ context }) => context.choice?.government === 'local',
-    isForSchool: ({ context }) => context.choice?.government === 'school',
-    isForCounty: ({ context }) => context.choice?.government === 'county',
+    hasChoice: ({ context }) => context.choice !== null,
   },
   actions: {
     setChoice: assign((_, { choice }: { choice: StatuteChoice | null }) => ({ choice })),
@@ -52,31 +49,19 @@ export const statutePanelMachine = setup({
   },
   states: {
     deciding: {
-      always: [
-        { guard: 'isForState', target: 'open.forState' },
-        { guard: 'isForLocal', target: 'open.forLocal' },
-        { guard: 'isForSchool', target: 'open.forSchool' },
-        { guard: 'isForCounty', target: 'open.forCounty' },
-        { target: 'closed' },
-      ],
+      always: [{ guard: 'hasChoice', target: 'open' }, { target: 'closed' }],
     },
     closed: {
       description: 'Only the list of statutes is visible.',
       entry: 'clearChoice',
     },
     open: {
+      description: 'The panel shows the text of the chosen statute for the chosen type of government.',
       on: {
         'panel.dismissed': {
           target: 'closed',
           actions: { type: 'updateUrl', params: { url: null } },
         },
-      },
-      initial: 'forState',
-      states: {
-        forState: { description: 'The panel shows the text for the state government.' },
-        forLocal: { description: 'The panel shows the text for local governments.' },
-        forSchool: { description: 'The panel shows the text for school districts.' },
-        forCounty: { description: 'The panel shows the text for counties.' },
       },
     },
   },
