@@ -1,9 +1,18 @@
-import { assertEvent } from 'xstate'
-import { errorOf, messageActions } from '../../kit/params.ts'
-import { loginSetup } from '../setup.ts'
-import { texts } from '../texts.ts'
+import { errorOf, messageActions } from '../kit/params.ts'
+import { credentialsForm, credentialsOf, isCodeRequired, showRefusal } from './credentials-form.ts'
 import { linkingState } from './linking.ts'
-import { codeOf, grantSession, isCodeRequired, isGranted, showRefusal } from './results.ts'
+import { loginSetup } from './setup.ts'
+import { texts } from './texts.ts'
+import type { LoginContext, LoginEvent } from './types.ts'
+
+const logIn = {
+  id: 'logIn',
+  src: 'logIn',
+  input: ({ context, event }: { context: LoginContext; event: LoginEvent }) => ({
+    email: context.email,
+    ...credentialsOf({ event }),
+  }),
+} as const
 
 /** The steps after the email. */
 export const authenticatingState = loginSetup.createStateConfig({
@@ -45,69 +54,30 @@ export const authenticatingState = loginSetup.createStateConfig({
       },
       on: { 'page.restored': '#login.form.enteringEmail' },
     },
-    enteringPassword: {
-      tags: ['passwordAsked'],
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form shows the password field, "Forgot Password?", and Login.',
-          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the password.',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: ({ context, event }) => {
-              assertEvent(event, 'password.submitted')
-              return { email: context.email, password: event.password }
-            },
-            onDone: [
-              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
-              { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
-              { target: 'editing', actions: showRefusal },
-            ],
-            onError: { target: 'editing', actions: messageActions },
-          },
-        },
+    enteringPassword: credentialsForm(
+      'password',
+      logIn,
+      {
+        editing: 'The form shows the password field, "Forgot Password?", and Login.',
+        submitting: 'Login shows a spinner while the server checks the password.',
       },
-    },
-    enteringCode: {
-      tags: ['codeAsked'],
-      initial: 'editing',
-      states: {
-        editing: {
-          description:
-            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
-          on: {
-            'code.submitted': {
-              guard: { type: 'isCodeComplete', params: codeOf },
-              target: 'submitting',
-              actions: 'clearMessage',
-            },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the password and the code.',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: ({ context, event }) => {
-              assertEvent(event, 'code.submitted')
-              return { email: context.email, password: event.password, code: event.code.trim() }
-            },
-            onDone: [
-              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
-              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-              { target: '#login.form.authenticating.enteringPassword', actions: showRefusal },
-            ],
-            onError: { target: 'editing', actions: messageActions },
-          },
-        },
+      [
+        { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
+        { target: 'editing', actions: showRefusal },
+      ],
+    ),
+    enteringCode: credentialsForm(
+      'code',
+      logIn,
+      {
+        editing: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+        submitting: 'Login shows a spinner while the server checks the password and the code.',
       },
-    },
+      [
+        { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+        { target: '#login.form.authenticating.enteringPassword', actions: showRefusal },
+      ],
+    ),
     linking: linkingState,
   },
 })

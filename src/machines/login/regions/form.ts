@@ -1,9 +1,9 @@
 import { assertEvent } from 'xstate'
 import { errorOf, messageActions } from '../../kit/params.ts'
+import { authenticatingState } from '../authenticating.ts'
+import { grantSession, isGranted, isLinkable, showRefusal } from '../credentials-form.ts'
 import { loginSetup } from '../setup.ts'
 import { texts } from '../texts.ts'
-import { authenticatingState } from './authenticating.ts'
-import { grantSession, isGranted, isLinkable, showRefusal } from './results.ts'
 
 /** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
 export const formRegion = loginSetup.createStateConfig({
