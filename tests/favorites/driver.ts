@@ -142,6 +142,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       'list.loaded.current': expectKnownItems,
       'list.loaded.outdated': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
+      'list.loaded.failed': async (expected) => {
+        await expect(
+          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
+        ).toBeVisible()
+        await expectKnownItems(expected)
+      },
       'list.failed': async () => {
         await expect(
           notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
@@ -155,6 +161,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       },
       'list.waitingForChanges': expectLoading,
       'changes.idle': expectToggle,
+      'changes.waitingForList': expectToggle,
       'changes.sending': expectToggle,
     }),
     // The real server's list always contains the items that this account saved.

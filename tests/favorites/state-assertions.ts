@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
-import { isBusy, selectListFailure } from '../../src/machines/favorites/selectors.ts'
+import { isBusy, selectListFailure, selectRefreshFailure } from '../../src/machines/favorites/selectors.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
@@ -24,7 +24,7 @@ const expectSaveOrRemoval = (snapshot: FavoritesSnapshot) => {
 export const states = createStateAssertions(favoritesMachine, {
   'list.loading': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
-    expect(snapshot.matches({ changes: 'idle' })).toBe(true)
+    expect(snapshot.matches({ changes: 'sending' })).toBe(false)
   },
   'list.loaded.current': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
@@ -38,6 +38,10 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
     expect(snapshot.context.changes).toEqual([])
   },
+  'list.loaded.failed': (snapshot) => {
+    expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: true })
+    expect(selectRefreshFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
+  },
   'list.failed': (snapshot) => {
     expect(getList(snapshot)).toEqual({
       loading: false,
@@ -50,7 +54,12 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
   'changes.idle': (snapshot) => {
-    if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])
+    expect(snapshot.context.changes).toEqual([])
+    expectSaveOrRemoval(snapshot)
+  },
+  'changes.waitingForList': (snapshot) => {
+    expect(snapshot.matches({ list: 'loading' })).toBe(true)
+    expect(snapshot.context.changes.length).toBeGreaterThan(0)
     expectSaveOrRemoval(snapshot)
   },
   'changes.sending': (snapshot) => {

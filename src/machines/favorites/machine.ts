@@ -1,4 +1,4 @@
-import { and, assign, emit, not, setup, stateIn } from 'xstate'
+import { assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
 import { errorOf, failureActions, resultOf } from '../kit/params.ts'
@@ -20,7 +20,7 @@ const loadFavorites = {
     target: '#favorites.list.loaded',
     actions: { type: 'setFavorites', params: resultOf },
   },
-  onError: { target: '#favorites.list.failed', actions: failureActions },
+  onError: { target: 'failed', actions: failureActions },
 } as const
 
 /**
@@ -28,7 +28,8 @@ const loadFavorites = {
  * sends saves and removals one at a time, so a double click or a quick change of mind ends in the right state. A change is
  * shown immediately, and undone with a message if the server rejects it. The list is never loaded while a change is being
  * sent, because an outdated list could undo the change. Changes therefore wait while the list is loading, and a refresh or
- * retry waits until all changes are sent. No state is final: the favorites live as long as the session.
+ * retry waits until all changes are sent. If a refresh fails, the loaded favorites remain usable. No state is final: the
+ * favorites live as long as the session.
  */
 export const favoritesMachine = setup({
   types: {
@@ -46,10 +47,10 @@ export const favoritesMachine = setup({
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
     isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !isItemSaved(context, item),
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
-    isListLoading: stateIn({ list: 'loading' }),
-    canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
-    // A change stays queued until the server responds.
+    /** A change stays queued until the server responds. */
     areAllChangesSent: not('hasQueuedChanges'),
+    isListLoading: stateIn({ list: 'loading' }),
+    isListNotLoading: not('isListLoading'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -95,7 +96,7 @@ export const favoritesMachine = setup({
             current: { description: 'The saved items are up to date.' },
             outdated: {
               description:
-                'Another tab changed the favorites. They are loaded again once all changes of this tab are sent.',
+                'The favorites must be loaded again, because another tab changed them or "Try again" was pressed. This waits until all changes of this tab are sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
@@ -103,6 +104,11 @@ export const favoritesMachine = setup({
                 'The favorites are being loaded again; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
+            },
+            failed: {
+              description:
+                'The favorites could not be loaded again. The current ones remain usable; a notice shows the reason and "Try again".',
+              on: { 'favorites.retried': 'outdated' },
             },
           },
         },
@@ -143,8 +149,12 @@ export const favoritesMachine = setup({
       },
       states: {
         idle: {
-          description: 'No change is being sent. None is queued, or the list is loading.',
-          always: { guard: 'canSendChange', target: 'sending' },
+          description: 'No change is queued.',
+          always: { guard: 'hasQueuedChanges', target: 'waitingForList' },
+        },
+        waitingForList: {
+          description: 'Changes are queued. They are sent once the list is not loading.',
+          always: { guard: 'isListNotLoading', target: 'sending' },
         },
         sending: {
           description: 'The oldest change is being sent. Later changes are already shown, and are sent next.',

@@ -7,6 +7,10 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : null
 
+/** Why the loaded favorites could not be loaded again. */
+export const selectRefreshFailure = (snapshot: FavoritesSnapshot): string | null =>
+  snapshot.matches({ list: { loaded: 'failed' } }) ? snapshot.context.failure : null
+
 export const isBusy = (snapshot: FavoritesSnapshot): boolean => snapshot.hasTag('busy')
 
 /** The favorites stored on the server, in the order they were saved. */

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { selectListFailure } from '../../../machines/favorites/selectors.ts'
+import { selectListFailure, selectRefreshFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import type { SignedIn } from '../../session/signed-in-context.tsx'
 
@@ -21,8 +21,10 @@ const listNotice = 'favorites-list'
 export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
-  // The favorites page shows this itself, in place of its list.
-  const shownFailure = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
+  const refreshFailure = useSelector(favorites, selectRefreshFailure)
+  // The favorites page shows the first failure itself, in place of its list.
+  const shownFailure =
+    refreshFailure ?? (path === ('/favorites' satisfies SignedInRoute) ? null : listFailure)
 
   useEffect(() => {
     const subscription = favorites.on('change.failed', ({ kind, failure }) => {
