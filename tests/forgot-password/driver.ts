@@ -47,6 +47,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPas
         await fieldOf(visit().page, 'Email').fill(address)
         await button('Send Password Reset Link').click()
       },
+      'email.edited': () => fieldOf(visit().page, 'Email').pressSequentially('a'),
       'xstate.done.actor.requestResetLink': async ({ output }) => {
         const route = await requests.next()
         expect(route.request().postDataJSON()).toEqual({ email: address })

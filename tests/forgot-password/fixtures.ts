@@ -9,6 +9,7 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   machine: forgotPasswordMachine,
   events: {
     'email.submitted': [{ description: 'the user submits the email', with: { email: 'ann@dealer.example' } }],
+    'email.edited': [{ description: 'the user edits the email' }],
     'xstate.done.actor.requestResetLink': {
       sent: [{ description: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
       refused: [

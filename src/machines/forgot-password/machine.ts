@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
 import { messageActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
 
 interface ResultParams {
@@ -10,7 +11,8 @@ interface ResultParams {
 
 /**
  * Requesting a link to set a new password. `editing` shows the form: before the first request, after the
- * email was sent, or after the request failed. No state is final, because a user may need a second email.
+ * email was sent, or after the request failed. Editing the email hides the message of the last request. No state is final,
+ * because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
@@ -23,7 +25,7 @@ export const forgotPasswordMachine = setup({
     isLimited: (_, { result }: ResultParams) => result.outcome === 'limited',
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : null,
     })),
@@ -43,6 +45,7 @@ export const forgotPasswordMachine = setup({
           target: 'submitting',
           actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
         },
+        'email.edited': '.idle',
       },
       states: {
         idle: {
@@ -74,7 +77,7 @@ export const forgotPasswordMachine = setup({
             target: 'editing.failed',
             actions: {
               type: 'showMessage',
-              params: { text: 'Email not found, please contact your administrator.' },
+              params: { text: texts.notFound },
             },
           },
         ],

@@ -4,6 +4,7 @@ export const texts = {
   email: 'Email',
   submit: 'Send Password Reset Link',
   submitting: 'Sending...',
+  notFound: 'Email not found, please contact your administrator.',
   sent: 'Password reset link has been sent to your email!',
   rememberPassword: 'Remember your password?',
   logIn: 'Log In',

@@ -3,4 +3,4 @@ export interface ForgotPasswordContext {
   message: string | null
 }
 
-export type ForgotPasswordEvent = { type: 'email.submitted'; email: string }
+export type ForgotPasswordEvent = { type: 'email.submitted'; email: string } | { type: 'email.edited' }

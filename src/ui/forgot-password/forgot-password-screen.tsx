@@ -41,13 +41,16 @@ export default function ForgotPasswordScreen() {
           size="md"
           readOnly={busy}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            forgotPassword.send({ type: 'email.edited' })
+          }}
         />
         <Button
           type="submit"
           size="md"
           fullWidth
-          variant={sent && email === '' ? 'default' : 'filled'}
+          variant={sent ? 'default' : 'filled'}
           disabled={busy}
           className={busy ? classes.busy : ''}
         >
