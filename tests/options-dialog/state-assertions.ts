@@ -1,17 +1,18 @@
 import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
+import { isOpen, selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
 const choices = ['share.chosen', 'favorite.chosen', 'removal.chosen', 'options.dismissed'] as const
 
 export const states = createStateAssertions(optionsDialogMachine, {
   closed: (snapshot) => {
-    expect(selectOptionsItem(snapshot)).toBeNull()
+    expect(isOpen(snapshot)).toBe(false)
     expect(choices.filter((type) => snapshot.can({ type }))).toEqual([])
   },
   open: (snapshot) => {
+    expect(isOpen(snapshot)).toBe(true)
     expect(selectOptionsItem(snapshot)).toEqual(knoxvilleItem)
     expect(choices.filter((type) => snapshot.can({ type }))).toEqual(choices)
   },

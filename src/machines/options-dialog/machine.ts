@@ -3,7 +3,7 @@ import type { SavableItem } from '../favorites/types.ts'
 import { placeholderAction } from '../kit/placeholders.ts'
 
 interface OptionsDialogContext {
-  /** The item whose options are shown; null while the dialog is closed. */
+  /** The item whose options are shown, or were shown last. */
   item: SavableItem | null
 }
 
@@ -28,7 +28,6 @@ export const optionsDialogMachine = setup({
   types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },
   actions: {
     setItem: assign((_, { item }: { item: SavableItem }) => ({ item })),
-    clearItem: assign({ item: null }),
     shareItem: placeholderAction<ItemParams>('shareItem'),
     saveItem: placeholderAction<ItemParams>('saveItem'),
     removeItem: placeholderAction<ItemParams>('removeItem'),
@@ -40,8 +39,6 @@ export const optionsDialogMachine = setup({
   states: {
     closed: {
       description: 'The dialog is not visible.',
-      // On entry, because the exit of `open` would run before the action that needs the item.
-      entry: 'clearItem',
       on: {
         'options.opened': {
           target: 'open',

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { optionsDialogMachine } from './machine.ts'
 
-export const selectOptionsItem = (snapshot: SnapshotFrom<typeof optionsDialogMachine>) =>
-  snapshot.context.item
+type OptionsDialogSnapshot = SnapshotFrom<typeof optionsDialogMachine>
+
+export const isOpen = (snapshot: OptionsDialogSnapshot) => snapshot.matches('open')
+
+/** The item of the dialog. It stays while the dialog fades out. */
+export const selectOptionsItem = (snapshot: OptionsDialogSnapshot) => snapshot.context.item

@@ -6,9 +6,8 @@ import { itemName } from '../../../contract/item-name.ts'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
-import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
+import { isOpen, selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { texts } from '../../machines/options-dialog/texts.ts'
-import { useLastValue } from '../components/use-last-value.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { createShareText } from '../shared-wiring/sharing.ts'
 
@@ -19,12 +18,12 @@ export interface OptionsDialogProps {
 
 /** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each choice. */
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
-  const chosen = useSelector(actor, selectOptionsItem)
-  const item = useLastValue(chosen)
+  const opened = useSelector(actor, isOpen)
+  const item = useSelector(actor, selectOptionsItem)
   const isSaved = useSelector(favorites, (snapshot) => item !== null && isItemSaved(snapshot.context, item))
   return (
     <Modal
-      opened={chosen !== null}
+      opened={opened}
       onClose={() => actor.send({ type: 'options.dismissed' })}
       title={texts.heading}
       size="xs"
