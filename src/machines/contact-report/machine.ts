@@ -1,6 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import type { ReportReason } from '../../../contract/contacts.ts'
 import { failureActions, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
@@ -32,14 +31,13 @@ export const contactReportMachine = setup({
     setRefusal: assign((_, { result }: ResultParams) => ({
       failure: result.outcome === 'refused' ? result.message : null,
     })),
-    setReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'contact-report',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, reason: 'other', failure: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   states: {
     deciding: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
     ready: {
@@ -74,12 +72,7 @@ export const contactReportMachine = setup({
       states: {
         asking: {
           initial: 'idle',
-          on: {
-            'reason.chosen': {
-              target: 'sendingReason',
-              actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) },
-            },
-          },
+          on: { 'reason.chosen': 'sendingReason' },
           states: {
             idle: {
               description: '"Incorrect Info Reported" is shown, with buttons to choose what is wrong.',
@@ -94,7 +87,10 @@ export const contactReportMachine = setup({
           invoke: {
             id: 'sendReason',
             src: 'sendReason',
-            input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'reason.chosen')
+              return { contactId: context.contactId, reason: event.reason }
+            },
             onDone: 'reasonSent',
             onError: { target: 'asking.failed', actions: failureActions },
           },

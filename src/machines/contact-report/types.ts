@@ -13,8 +13,6 @@ export interface ReportedReason {
 }
 
 export interface ContactReportContext extends ContactReportInput {
-  /** The last chosen reason. */
-  reason: ReportReason
   /** Why the report or the reason could not be sent, as a sentence; null if neither has failed. */
   failure: string | null
 }
