@@ -142,6 +142,7 @@ export const sessionMachine = setup({
                 'The session has expired. The login page shows "Your session has ended. Please sign in again."',
             },
             ended: {
+              entry: 'clearReturnPage',
               description:
                 'The user signed out, in this tab or another, or deleted the account. The next sign-in does not return to the page that was open.',
             },
@@ -163,25 +164,19 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'needsSignIn', params: urlOf },
                 target: 'signedOut.ended',
-                actions: ['clearReturnPage', 'reloadAtLogin'],
+                actions: 'reloadAtLogin',
               },
               // A public page stays open, so that nothing typed there is lost.
-              { target: 'signedOut.ended', actions: 'clearReturnPage' },
+              { target: 'signedOut.ended' },
             ],
             // Sign Out does not wait for the server: revocation runs in the background.
             'signOut.requested': {
               target: 'signedOut.ended',
-              actions: [
-                'addTokenToRevoke',
-                'clearSession',
-                'clearReturnPage',
-                notifySignOut,
-                'reloadAtLogin',
-              ],
+              actions: ['addTokenToRevoke', 'clearSession', notifySignOut, 'reloadAtLogin'],
             },
             'account.deleted': {
               target: 'signedOut.ended',
-              actions: ['clearSession', 'clearReturnPage', notifySignOut, 'goToLanding'],
+              actions: ['clearSession', notifySignOut, 'goToLanding'],
             },
             'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
           },
