@@ -136,4 +136,13 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
   expect(read('session.md')).toContain('- Receives `session.granted` from [signup](signup.md)\n')
   expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
   expect(read('geolocation.md')).toContain('- Its state is read by [agency-search](agency-search.md)\n')
+  expect(read('account.md')).toContain('  profile -- "internal.password.changed" --> sessions\n')
+})
+
+test('the JSON shows how the params of guards and actions are computed', { tags: ['CHART-01'] }, () => {
+  const json = JSON.parse(readFileSync(new URL('signup.json', documentsFolder), 'utf8'))
+  expect(json.states.editing.on).toMatchObject({
+    'form.submitted': { guard: { type: 'isComplete', params: { source: '{ form: event.form }' } } },
+    'field.edited': { actions: { type: 'clearFieldError', params: { source: '{ field: event.field }' } } },
+  })
 })
