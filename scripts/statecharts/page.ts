@@ -68,7 +68,7 @@ const formatGuards = (chart: FlowChart): string[] => {
         ['guard', 'true if', 'used by'],
         guards.map(({ name, comment, condition, usedBy }) => [
           formatCode(name),
-          comment ?? formatCode(condition),
+          comment === null ? formatCode(condition) : `${formatCode(condition)}. ${comment}`,
           formatCodes(usedBy),
         ]),
       )
