@@ -60,8 +60,8 @@ export const SalesReportListQueryWire = Type.Object({
 /** The same query in the app: the reports of one agency, or of some states if `agencyId` is null. */
 export interface SalesReportQuery {
   agencyId: number | null
-  /** Codes of two letters. */
-  states: readonly string[]
+  /** Two letters each. */
+  stateCodes: readonly string[]
   search: string
   /** A complete status; empty for all. */
   status: string

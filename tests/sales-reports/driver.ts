@@ -28,12 +28,12 @@ const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
 const parseQuery = (
   route: Route,
-): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search' | 'status' | 'order'> => {
+): Pick<SalesReportsContext, 'agencyId' | 'stateCodes' | 'search' | 'status' | 'order'> => {
   const { searchParams } = new URL(route.request().url())
   const agencyId = searchParams.get('agency_id')
   return {
     agencyId: agencyId === null ? null : Number(agencyId),
-    states: JSON.parse(searchParams.get('state') ?? '[]'),
+    stateCodes: JSON.parse(searchParams.get('state') ?? '[]'),
     search: searchParams.get('search') ?? '',
     status: searchParams.get('status') ?? '',
     order: readSalesReportsUrl(searchParams).order,
@@ -58,8 +58,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
     isPaused = false
   }
   const respond = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
-    const { agencyId, states, search, status, order } = context as SalesReportsContext
-    await expect.poll(() => newest && parseQuery(newest)).toEqual({ agencyId, states, search, status, order })
+    const { agencyId, stateCodes, search, status, order } = context as SalesReportsContext
+    await expect
+      .poll(() => newest && parseQuery(newest))
+      .toEqual({ agencyId, stateCodes, search, status, order })
     const route = newest
     newest = null
     if (route) await release(route)
@@ -100,18 +102,19 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       await page.goto(agencyId === null ? '/sales-reports' : `/sales-reports/${agencyId}`)
     },
     events: {
-      'states.changed': async ({ states }) => {
+      'stateCodes.changed': async ({ stateCodes }) => {
         const { page } = visit()
         await resumeClock()
-        if (states.length === 0) await page.getByRole('button', { name: 'Clear All' }).click()
-        for (const code of states) if (!selectedStates.includes(code)) await chooseState(page, nameOf(code))
-        selectedStates = states
+        if (stateCodes.length === 0) await page.getByRole('button', { name: 'Clear All' }).click()
+        for (const code of stateCodes)
+          if (!selectedStates.includes(code)) await chooseState(page, nameOf(code))
+        selectedStates = stateCodes
       },
-      'url.changed': async ({ url: { states } }) => {
+      'url.changed': async ({ url: { stateCodes } }) => {
         await resumeClock()
-        const query = states.length === 0 ? '' : `?state=${states.join('-')}`
+        const query = stateCodes.length === 0 ? '' : `?state=${stateCodes.join('-')}`
         await visit().page.evaluate((to) => history.pushState(null, '', to), `/sales-reports${query}`)
-        selectedStates = states
+        selectedStates = stateCodes
       },
       'vendor.edited': async ({ vendor }) => {
         await pauseClock()

@@ -10,26 +10,26 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   name: 'sales-reports',
   machine: salesReportsMachine,
   starts: [
-    { description: 'with no state chosen', input: { agencyId: null, states: [], ...unfiltered } },
-    { description: "at an agency's reports", input: { agencyId: 1, states: [], ...unfiltered } },
+    { description: 'with no state chosen', input: { agencyId: null, stateCodes: [], ...unfiltered } },
+    { description: "at an agency's reports", input: { agencyId: 1, stateCodes: [], ...unfiltered } },
   ],
-  distinguish: ({ agencyId, states }) => ({ ofAgency: agencyId !== null, states: states.length }),
+  distinguish: ({ agencyId, stateCodes }) => ({ ofAgency: agencyId !== null, states: stateCodes.length }),
   events: {
-    'states.changed': [
+    'stateCodes.changed': [
       {
         description: 'the user chooses Tennessee',
-        with: { states: ['TN'] },
-        when: ({ context }) => context.states.length === 0,
+        with: { stateCodes: ['TN'] },
+        when: ({ context }) => context.stateCodes.length === 0,
       },
       {
         description: 'the user also chooses Kentucky',
-        with: { states: ['KY', 'TN'] },
-        when: ({ context }) => context.states.length === 1,
+        with: { stateCodes: ['KY', 'TN'] },
+        when: ({ context }) => context.stateCodes.length === 1,
       },
       {
         description: 'the user clears all states',
-        with: { states: [] },
-        when: ({ context }) => context.states.length > 0,
+        with: { stateCodes: [] },
+        when: ({ context }) => context.stateCodes.length > 0,
       },
     ],
     'vendor.edited': [{ description: 'the user types "Paper" as the vendor', with: { vendor: 'Paper' } }],
@@ -50,13 +50,13 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     'url.changed': [
       {
         description: 'the user opens a link to the reports of Tennessee',
-        with: { url: { states: ['TN'], ...unfiltered } },
-        when: ({ context }) => context.states.length === 0,
+        with: { url: { stateCodes: ['TN'], ...unfiltered } },
+        when: ({ context }) => context.stateCodes.length === 0,
       },
       {
         description: 'the user opens a link to the page without a state',
-        with: { url: { states: [], ...unfiltered } },
-        when: ({ context }) => context.states.length > 0,
+        with: { url: { stateCodes: [], ...unfiltered } },
+        when: ({ context }) => context.stateCodes.length > 0,
       },
     ],
     'reports.retried': [{ description: 'the user presses "Try again"' }],

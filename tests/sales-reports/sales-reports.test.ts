@@ -11,7 +11,7 @@ const unfiltered = { vendor: '', status: '', order: newestFirst }
 const unfilteredQuery = { search: '', status: '', order: newestFirst }
 
 const start = (input: Partial<SalesReportsInput> = {}) =>
-  startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
+  startTestActor(salesReportsMachine, { agencyId: null, stateCodes: [], ...unfiltered, ...input })
 
 test('a vendor is requested 300 ms after the last key; a newer one cancels the older', {
   tags: ['REPORT-06'],
@@ -25,7 +25,7 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   expect(promises.started).toHaveLength(1)
   passTime(1)
   const paper = promises.getPending('loadReports')
-  expect(paper.input).toEqual({ agencyId: 7, states: [], ...unfilteredQuery, search: 'Paper' })
+  expect(paper.input).toEqual({ agencyId: 7, stateCodes: [], ...unfilteredQuery, search: 'Paper' })
   actor.send({ type: 'vendor.edited', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
@@ -37,18 +37,18 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
 test('status and order are requested immediately; the status options stay while one is selected', {
   tags: ['TABLE-01'],
 }, async () => {
-  const { actor, promises } = start({ states: ['TN'] })
+  const { actor, promises } = start({ stateCodes: ['TN'] })
   await promises.getPending('loadReports').resolve([paperReport, lightingReport])
   expect(actor.getSnapshot().context.statuses).toEqual(['Active', 'Inactive'])
   actor.send({ type: 'status.changed', status: 'Active' })
   const byStatus = promises.getPending('loadReports')
-  expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...unfilteredQuery, status: 'Active' })
+  expect(byStatus.input).toEqual({ agencyId: null, stateCodes: ['TN'], ...unfilteredQuery, status: 'Active' })
   const order = toggleOrder(newestFirst, 'agency')
   actor.send({ type: 'order.changed', order })
   expect(byStatus.signal.aborted).toBe(true)
   expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
-    states: ['TN'],
+    stateCodes: ['TN'],
     search: '',
     status: 'Active',
     order: { sort: 'agency', descending: false },
@@ -58,7 +58,7 @@ test('status and order are requested immediately; the status options stay while 
   actor.send({ type: 'status.changed', status: '' })
   expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
-    states: ['TN'],
+    stateCodes: ['TN'],
     ...unfilteredQuery,
     order,
   })

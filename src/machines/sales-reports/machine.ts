@@ -17,8 +17,12 @@ const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readon
   return [...named].sort()
 }
 
-const currentUrlOf = ({ context: { states, vendor, status, order } }: { context: SalesReportsContext }) => ({
-  url: { states, vendor: vendor.trim(), status, order },
+const currentUrlOf = ({
+  context: { stateCodes, vendor, status, order },
+}: {
+  context: SalesReportsContext
+}) => ({
+  url: { stateCodes, vendor: vendor.trim(), status, order },
 })
 
 /**
@@ -41,16 +45,16 @@ export const salesReportsMachine = setup({
   },
   delays: { vendorDebounce: 300 },
   guards: {
-    hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
+    hasQuery: ({ context }) => context.agencyId !== null || context.stateCodes.length > 0,
     isByState: ({ context }) => context.agencyId === null,
   },
   actions: {
-    setStates: assign((_, { states }: { states: readonly string[] }) => ({ states })),
+    setStateCodes: assign((_, { stateCodes }: { stateCodes: readonly string[] }) => ({ stateCodes })),
     setVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
     setStatus: assign((_, { status }: { status: string }) => ({ status })),
     setOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
-    setUrl: assign((_, { states, vendor, status, order }: SalesReportsUrl) => ({
-      states,
+    setUrl: assign((_, { stateCodes, vendor, status, order }: SalesReportsUrl) => ({
+      stateCodes,
       vendor,
       status,
       order,
@@ -71,10 +75,10 @@ export const salesReportsMachine = setup({
   context: ({ input }) => ({ ...input, search: '', reports: null, statuses: [], failure: null }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
-    'states.changed': {
+    'stateCodes.changed': {
       guard: 'isByState',
       target: '.deciding',
-      actions: { type: 'setStates', params: ({ event }) => ({ states: event.states }) },
+      actions: { type: 'setStateCodes', params: ({ event }) => ({ stateCodes: event.stateCodes }) },
     },
     'url.changed': {
       guard: 'isByState',
@@ -117,9 +121,9 @@ export const salesReportsMachine = setup({
           invoke: {
             id: 'loadReports',
             src: 'loadReports',
-            input: ({ context: { agencyId, states, search, status, order } }) => ({
+            input: ({ context: { agencyId, stateCodes, search, status, order } }) => ({
               agencyId,
-              states,
+              stateCodes,
               search,
               status,
               order,

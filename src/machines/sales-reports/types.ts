@@ -2,8 +2,8 @@ import type { SalesReport, SalesReportOrder } from '../../../contract/sales-repo
 
 /** The query in the URL of the reports by state. */
 export interface SalesReportsUrl {
-  /** Two-letter codes; ignored when there is an agency. */
-  states: readonly string[]
+  /** Two letters each; ignored when there is an agency. */
+  stateCodes: readonly string[]
   vendor: string
   /** The status that all reports have; empty for any. */
   status: string
@@ -33,7 +33,7 @@ export interface UrlChanged {
 }
 
 export type SalesReportsEvent =
-  | { type: 'states.changed'; states: readonly string[] }
+  | { type: 'stateCodes.changed'; stateCodes: readonly string[] }
   | { type: 'vendor.edited'; vendor: string }
   | { type: 'status.changed'; status: string }
   | { type: 'order.changed'; order: SalesReportOrder }

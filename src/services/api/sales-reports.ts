@@ -11,10 +11,10 @@ import { salesReport, stateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/objects.ts'
 
-const toQuery = ({ agencyId, states, search, status }: SalesReportQuery) => ({
+const toQuery = ({ agencyId, stateCodes, search, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
   search: search === '' ? undefined : search,
-  state: agencyId === null ? JSON.stringify(states) : undefined,
+  state: agencyId === null ? JSON.stringify(stateCodes) : undefined,
   status: status === '' ? undefined : status,
 })
 

@@ -53,7 +53,7 @@ export const ReportsTab = ({ agency, vendor, onVendor, order, onOrder }: Reports
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
         <CsvExport
-          query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }}
+          query={{ agencyId: agency.id, stateCodes: [], search: vendor.trim(), status: '' }}
           isEmpty={shown.length === 0}
         />
       </div>

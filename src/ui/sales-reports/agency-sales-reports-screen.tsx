@@ -12,7 +12,7 @@ export default function AgencySalesReportsScreen() {
   return (
     <SalesReportsView
       key={id}
-      start={{ agencyId: Number(id), states: [], vendor: '', status: '', order: newestFirst }}
+      start={{ agencyId: Number(id), stateCodes: [], vendor: '', status: '', order: newestFirst }}
       above={<BackLink href={`/agencies/${id}#reports`} label={texts.backToAgency} />}
     />
   )

@@ -13,7 +13,7 @@ const isNewestFirst = ({ sort, descending }: SalesReportOrder) =>
 
 /** The query of a URL: `?state=KY-TN&vendor=paper&status=Active&sort=agency&direction=asc`. */
 export const readSalesReportsUrl = (query: URLSearchParams): SalesReportsUrl => ({
-  states: usStateCodes.filter((code) => query.get('state')?.split('-').includes(code)),
+  stateCodes: usStateCodes.filter((code) => query.get('state')?.split('-').includes(code)),
   vendor: (query.get('vendor') ?? '').slice(0, maxFilterLength),
   status: (query.get('status') ?? '').slice(0, maxFilterLength),
   order: readOrder(query),
@@ -21,10 +21,10 @@ export const readSalesReportsUrl = (query: URLSearchParams): SalesReportsUrl => 
 
 export const writeSalesReportsUrl = (
   _: URLSearchParams,
-  { states, vendor, status, order }: SalesReportsUrl,
+  { stateCodes, vendor, status, order }: SalesReportsUrl,
 ) =>
   new URLSearchParams({
-    ...(states.length > 0 && { state: states.join('-') }),
+    ...(stateCodes.length > 0 && { state: stateCodes.join('-') }),
     ...(vendor !== '' && { vendor }),
     ...(status !== '' && { status }),
     ...(!isNewestFirst(order) && { sort: order.sort, direction: order.descending ? 'desc' : 'asc' }),

@@ -29,18 +29,18 @@ import { provideSalesReports } from './wiring.ts'
 export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
   const snapshot = useSelector(salesReports, (current) => current)
-  const { reports, states, vendor, search, status, statuses, order } = snapshot.context
+  const { reports, stateCodes, vendor, search, status, statuses, order } = snapshot.context
   const idle = isIdle(snapshot)
   const busy = isBusy(snapshot)
   const failure = selectFailure(snapshot)
   const narrow = useNarrowScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
-  const showState = showAgency && states.length > 1
+  const showState = showAgency && stateCodes.length > 1
 
   const csvExport = idle ? null : (
     <CsvExport
-      query={{ agencyId: start.agencyId, states, search, status }}
+      query={{ agencyId: start.agencyId, stateCodes, search, status }}
       isEmpty={!busy && reports?.length === 0}
     />
   )
@@ -52,7 +52,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   }
 
   const chooseStates = (chosen: readonly string[]) =>
-    salesReports.send({ type: 'states.changed', states: [...chosen] })
+    salesReports.send({ type: 'stateCodes.changed', stateCodes: [...chosen] })
 
   const chooseFirstStates = (chosen: readonly string[]) => {
     chooseStates(chosen)
@@ -79,7 +79,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       tools={
         <>
           {showAgency ? (
-            <StatePicker compact={narrow && !idle} states={states} onChange={chooseStates} />
+            <StatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
           ) : null}
           {narrow && showAgency ? csvExport : null}
           {idle ? null : (
@@ -123,7 +123,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                       onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
                     />
                   ) : null}
-                  {narrow && showAgency ? <StateButtons states={states} onChange={chooseStates} /> : null}
+                  {narrow && showAgency ? <StateButtons states={stateCodes} onChange={chooseStates} /> : null}
                 </div>
               )}
               {narrow || showAgency ? null : csvExport}
