@@ -79,6 +79,7 @@ export const states = createStateAssertions(loginMachine, {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
+    expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
   },
   'form.authenticating.linking.enteringCode.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })

@@ -13,7 +13,11 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     { description: 'with no state chosen', input: { agencyId: null, stateCodes: [], ...unfiltered } },
     { description: "at an agency's reports", input: { agencyId: 1, stateCodes: [], ...unfiltered } },
   ],
-  distinguish: ({ agencyId, stateCodes }) => ({ ofAgency: agencyId !== null, states: stateCodes.length }),
+  distinguish: ({ agencyId, stateCodes, reports }) => ({
+    ofAgency: agencyId !== null,
+    states: stateCodes.length,
+    hasReports: reports !== null,
+  }),
   events: {
     'stateCodes.changed': [
       {
@@ -23,7 +27,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
       },
       {
         description: 'the user also chooses Kentucky',
-        with: { stateCodes: ['KY', 'TN'] },
+        with: { stateCodes: ['TN', 'KY'] },
         when: ({ context }) => context.stateCodes.length === 1,
       },
       {
