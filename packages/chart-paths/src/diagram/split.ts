@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { listOwnTransitions } from '../chart.ts'
 
 /** The content of one diagram: the states inside `root`. A collapsed state is one box and has its own diagrams. */
 export interface Scope {
@@ -6,8 +7,8 @@ export interface Scope {
   collapsed: ReadonlySet<AnyStateNode>
 }
 
-/** With more states, the text of a diagram is too small on a page 830 px wide. */
-const maxStates = 5
+/** With more boxes, the text of a diagram is too small on a page 830 px wide. */
+const maxBoxes = 5
 
 const listChildren = (state: AnyStateNode): AnyStateNode[] => Object.values(state.states)
 
@@ -27,12 +28,14 @@ const listVisible = (state: AnyStateNode, collapsed: ReadonlySet<AnyStateNode>):
 const chooseCollapsed = (root: AnyStateNode): ReadonlySet<AnyStateNode> => {
   const all = listVisible(root, new Set())
   const collapsed = new Set(all.filter(({ type }) => type === 'parallel'))
+  // The transitions of the root itself start at a box of their own.
+  const ownBoxes = listOwnTransitions(root).length > 0 ? 1 : 0
   for (;;) {
     const visible = listVisible(root, collapsed)
     const [largest] = visible
       .filter((state) => isComposite(state) && !collapsed.has(state))
       .sort((a, b) => listVisible(b, collapsed).length - listVisible(a, collapsed).length)
-    if (!largest || visible.length <= maxStates) return collapsed
+    if (!largest || visible.length + ownBoxes <= maxBoxes) return collapsed
     collapsed.add(largest)
   }
 }
