@@ -45,9 +45,7 @@ describe('bounds', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(1)
-    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { active: 'loading' } } } })).toBe(
-      true,
-    )
+    expect(actor.getSnapshot().matches({ results: 'loading' })).toBe(true)
   })
 
   test('bounds are ignored while the map is dragged', { tags: ['RESULT-03'] }, async () => {
@@ -125,9 +123,7 @@ describe('places', () => {
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
-    expect(actor.getSnapshot().matches({ camera: 'moving', search: { byPlace: { place: 'idle' } } })).toBe(
-      true,
-    )
+    expect(actor.getSnapshot().matches({ camera: 'moving', search: { byPlace: 'idle' } })).toBe(true)
   })
 
   test('a filter changed while the map moves to the place is part of the single request on arrival', {
@@ -210,6 +206,15 @@ describe('filters and names', () => {
     await testActor.promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
+    expect(sentQueries()).toHaveLength(2)
+    expect(isBusy(actor.getSnapshot())).toBe(false)
+  })
+
+  test('losing the map keeps the list of a search by name', { tags: ['SEARCH-08'] }, async () => {
+    const { actor, promises, sentQueries } = await openWithResults()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.getPending('loadAgencies').resolve(response)
+    actor.send({ type: 'map.unavailable' })
     expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
   })

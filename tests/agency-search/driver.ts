@@ -249,18 +249,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.place.interpreting: internal.placeWithFilters.found':
+      'search.byPlace.interpreting: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.byPlace.place.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+      'search.byPlace.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.interpreting: internal.filtersNearOwnLocation.found #2':
+      'search.byPlace.interpreting: internal.filtersNearOwnLocation.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.place.interpreting: internal.filters.found':
+      'search.byPlace.interpreting: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
-      'search.byPlace.place.problem.locationUnknown: always [hasPendingPlace]':
+      'search.byPlace.problem.locationUnknown: always [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a search near the user after a search by name.',
-      'search.byPlace.place.problem.locationUnknown: location.known':
+      'search.byPlace.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
+      'results.waitingForCamera: internal.list.outdated':
+        'A move by the app ends before the map reports anything else.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':
         'While another page is open, the test delays all responses.',

@@ -262,7 +262,7 @@ describe('text edited while the previous text is looked up', () => {
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.returned' })
-    expect(actor.getSnapshot().matches({ search: { byPlace: { place: 'idle' } } })).toBe(true)
+    expect(actor.getSnapshot().matches({ search: { byPlace: 'idle' } })).toBe(true)
   })
 })
 
@@ -450,7 +450,7 @@ describe('the filters that a search names', () => {
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null, pendingPlace: null })
-    expect(actor.getSnapshot().matches({ search: { byPlace: { results: 'waitingForCamera' } } })).toBe(true)
+    expect(actor.getSnapshot().matches({ results: 'waitingForCamera' })).toBe(true)
   })
 
   test('apply to the place searched before if the text names none', { tags: ['BOX-24'] }, async () => {

@@ -44,7 +44,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(
-    snapshot.matches({ search: { byPlace: { place: 'interpreting' } } }) || isChosenAgencyLoading(snapshot),
+    snapshot.matches({ search: { byPlace: 'interpreting' } }) || isChosenAgencyLoading(snapshot),
   )
   expect(snapshot.context.resultsQuery).not.toBeNull()
 }
@@ -84,64 +84,59 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(selectUrl(snapshot).filters.searchByLocation).toBe(false)
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'search.byPlace.place.idle': (snapshot) => {
+  'search.byPlace.idle': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'search.byPlace.place.interpreting': (snapshot) => {
+  'search.byPlace.interpreting': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.place.interpreting.slow': (snapshot) => {
+  'search.byPlace.interpreting.slow': (snapshot) => {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.place.problem': (snapshot) => {
+  'search.byPlace.problem': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).not.toBeNull()
   },
-  'search.byPlace.place.problem.locationUnknown': (snapshot) => {
+  'search.byPlace.problem.locationUnknown': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.place.problem.notFound': (snapshot) => {
+  'search.byPlace.problem.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
     expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.place.problem.failed': (snapshot) => {
+  'search.byPlace.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
       'Couldn’t look up this location. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.results.waitingForMap': expectWaiting,
-  'search.byPlace.results.waitingForPlace': (snapshot) => {
+  'results.waitingForMap': expectWaiting,
+  'results.waitingForPlace': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.pendingPlace?.movesMap).toBe(true)
   },
-  'search.byPlace.results.waitingForCamera': (snapshot) => {
+  'results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(isCameraMoving(snapshot)).toBe(true)
   },
-  'search.byPlace.results.active.debouncing': (snapshot) => {
+  'results.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isSearching(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.results.active.debouncing.paused': (snapshot) => {
+  'results.debouncing.paused': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'search.byPlace.results.active.loading': expectLoading,
-  'search.byPlace.results.active.loading.slow': expectSlow,
-  'search.byPlace.results.active.loaded': expectLoaded,
-  'search.byPlace.results.active.failed': expectFailed,
-  'search.byName.waitingForMap': expectWaiting,
-  'search.byName.loading': expectLoading,
-  'search.byName.loading.slow': expectSlow,
-  'search.byName.loaded': expectLoaded,
-  'search.byName.failed': expectFailed,
+  'results.loading': expectLoading,
+  'results.loading.slow': expectSlow,
+  'results.loaded': expectLoaded,
+  'results.failed': expectFailed,
   'camera.idle': (snapshot) => {
     expect(isCameraMoving(snapshot)).toBe(false)
   },

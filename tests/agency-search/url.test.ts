@@ -224,6 +224,43 @@ describe('Back to another search', () => {
     expect(url()).toEqual(untouchedUrl)
   })
 
+  test('with an unknown place loads the list once, where the map arrives', {
+    tags: ['SCALE-01'],
+  }, async () => {
+    const { actor, promises, sentQueries, url } = await openWithResults()
+    actor.send({ type: 'url.changed', url: { ...sent, text: 'Atlantis', selectedIds: [] } })
+    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
+    expect(sentQueries()).toHaveLength(1)
+    const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
+    actor.send({ type: 'camera.arrived', ...there })
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: sent.filters, bounds: there.bounds }])
+    expect(url()).toEqual({ ...sent, text: '', selectedIds: [] })
+  })
+
+  test('with a place replaces the message about an unknown one and keeps the position', {
+    tags: ['SCALE-01', 'SCALE-03'],
+  }, async () => {
+    const { actor, promises, url } = openSearch({ ...sent, text: 'Atlantis' })
+    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
+    actor.send({ type: 'url.changed', url: sent })
+    await promises.getPending('interpretText').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
+    expect(url()).toEqual(sent)
+  })
+
+  test('by name loads the list at once, although the map is still moving to a place', {
+    tags: ['SCALE-01', 'BOX-05'],
+  }, async () => {
+    const { actor, promises, sentQueries } = await openWithResults()
+    actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Knoxville, TN' } })
+    await promises.getPending('interpretText').resolve(found)
+    expect(sentQueries()).toHaveLength(1)
+    const filters = { ...defaultFilters, searchByLocation: false }
+    actor.send({ type: 'url.changed', url: { ...untouchedUrl, filters, text: 'Knox' } })
+    expect(sentQueries().slice(1)).toMatchObject([{ search: 'Knox', filters }])
+  })
+
   test('empties the search box, and moves to the user’s location if nothing was searched', {
     tags: ['SCALE-01'],
   }, async () => {

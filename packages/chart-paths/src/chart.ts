@@ -14,10 +14,10 @@ export const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
 /** `form.enteringEmail`; the root's path is the machine's id. */
 export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
 
-/** The paths of the states with a description, which a user can see. */
+/** The paths of the states with a description, which a user can see. A region is always active, so it shows nothing. */
 export const listDescribedStates = (machine: AnyStateMachine): string[] =>
   listStates(machine)
-    .filter((state) => state.description !== undefined)
+    .filter(({ description, parent }) => description !== undefined && parent?.type !== 'parallel')
     .map(statePath)
 
 /** A state's own transitions in the order in which XState tries them, `always` last. */

@@ -1,4 +1,4 @@
-import { listTransitions, transitionId } from 'chart-paths/chart'
+import { listDescribedStates, listTransitions, transitionId } from 'chart-paths/chart'
 import { expect, test } from 'vitest'
 import { and, not, setup } from 'xstate'
 
@@ -13,4 +13,10 @@ test('the id of a transition names the guards that its guard combines', () => {
     'chart: sent [not(isOffline)] #1',
     'chart: sent [and(not(isOffline), isBusy)] #2',
   ])
+})
+
+test('the description of a region calls for no assertion, because the region is always active', () => {
+  const light = { description: 'A light.', initial: 'on', states: { on: { description: 'It is lit.' } } }
+  const machine = setup({}).createMachine({ id: 'chart', type: 'parallel', states: { light } })
+  expect(listDescribedStates(machine)).toEqual(['light.on'])
 })

@@ -55,7 +55,7 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 
 /** True while the list is loading or about to load: an empty list does not yet mean that there are no agencies. */
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
-  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { active: 'debouncing' } } } })
+  isBusy(snapshot) || snapshot.matches({ results: 'debouncing' })
 
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
@@ -90,16 +90,15 @@ export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ search: { byPlace: { place: { problem: 'notFound' } } } })
+  snapshot.matches({ search: { byPlace: { problem: 'notFound' } } })
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
   const { text, lookedUpText, place, placeFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (isPlaceNotFound(snapshot)) return notFoundText(lookedUpText, place?.name ?? null)
-  if (snapshot.matches({ search: { byPlace: { place: { problem: 'locationUnknown' } } } }))
-    return texts.turnOnLocation
-  return snapshot.matches({ search: { byPlace: { place: { problem: 'failed' } } } }) ? placeFailure : null
+  if (snapshot.matches({ search: { byPlace: { problem: 'locationUnknown' } } })) return texts.turnOnLocation
+  return snapshot.matches({ search: { byPlace: { problem: 'failed' } } }) ? placeFailure : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
@@ -118,7 +117,7 @@ export const selectRequestedMiles = ({
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { place: { interpreting: 'slow' } } } })
+  snapshot.matches({ search: { byPlace: { interpreting: 'slow' } } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
 export const isFarFromOwnLocation = ({

@@ -1,8 +1,8 @@
-import { and, assign, raise, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
@@ -37,6 +37,7 @@ import type {
   TextInterpretation,
   ViewState,
 } from './types.ts'
+import { openedSearchOf } from './url.ts'
 
 /** True if the map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
@@ -100,13 +101,12 @@ export const agencySearchSetup = setup({
   },
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
-    isByName: ({ context }) => !context.filters.searchByLocation,
     isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
-    areBoundsUnknown: ({ context }) => context.bounds === null,
+    areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
@@ -117,25 +117,16 @@ export const agencySearchSetup = setup({
     /** The map has just moved to a place, and shows none of the agencies within the radius. */
     shouldZoomOut: ({ context: { zoomsOutIfEmpty, agencies, totalInRadius } }) =>
       zoomsOutIfEmpty && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
-    isMapOutsideSearch: ({ context }) =>
-      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
-    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
+    isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
+      isOutsideSearch(context, point),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
-    /** The URL contains a place but no map position: the map moves to the place. */
-    shouldMoveToPlace: ({ context }) => context.pendingPlace?.movesMap === true,
-    /** An unknown place cannot move the map, which may show the whole country after a search by name. */
-    shouldReturnToOwnLocation: and(['shouldMoveToPlace', 'isOwnLocationKnown']),
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
-    /** The URL contains a name but no map position: the map moves to the results. */
-    shouldFitNameResults: ({ context: { filters, name, position } }) =>
-      !filters.searchByLocation && name !== '' && position === null,
     shouldFollowOwnLocation,
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
-    isUrlOfList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isOneAgencyPending: ({ context }) => context.pendingSelectedIds.length === 1,
@@ -327,19 +318,27 @@ export const agencySearchSetup = setup({
     clearSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raiseAreaChanged: raise({ type: 'internal.area.changed' }),
+    raiseSearchChanged: raise({ type: 'internal.search.changed' }),
+    raiseNameChanged: raise({ type: 'internal.name.changed' }),
+    raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
+    raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
-    raiseMapDrawn: raise({ type: 'internal.map.drawn' }),
+    raiseAreaChanged: raise({ type: 'internal.area.changed' }),
+    raiseCameraAwaited: raise({ type: 'internal.camera.awaited' }),
     raiseDragStarted: raise({ type: 'internal.drag.started' }),
     raiseDragEnded: raise({ type: 'internal.drag.ended' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
+    raiseListOutdated: raise({ type: 'internal.list.outdated' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
+    /** What the URL contains becomes the next event, as for interpreted text. */
+    raiseOpenedSearch: raise((_, { url }: { url: SearchUrl }) => openedSearchOf(url)),
+    raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),

@@ -126,6 +126,17 @@ export type TextInterpretation =
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
 
+/** The kind of search that a URL contains. The chart raises it as its next event. */
+export type OpenedSearch =
+  /** A name without a map position: the map moves to the results. */
+  | { type: 'internal.name.opened' }
+  | { type: 'internal.nameAtPosition.opened' }
+  /** A place without a map position: the map moves there once its position is known. */
+  | { type: 'internal.place.opened' }
+  | { type: 'internal.placeAtPosition.opened' }
+  /** Neither: the agencies on the map. */
+  | { type: 'internal.area.opened' }
+
 /** The agency with an id, or the information that there is none. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
@@ -178,22 +189,31 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. docs/statecharts/agency-search.md lists which state raises which. */
 type InternalEvent =
-  /** The search has changed: the list loads immediately. */
+  /** The query has changed: the list loads, unless it waits for a place or for the map to move. */
   | { type: 'internal.query.changed' }
-  /** Like `internal.query.changed`, but if there is no map, the bounds are derived again first. */
-  | { type: 'internal.area.changed' }
+  /** There is no place to wait for, or no longer: the list loads, unless it waits for the map to move. */
+  | { type: 'internal.search.changed' }
+  /** A search by name starts: the list loads, because it does not depend on where the map moves. */
+  | { type: 'internal.name.changed' }
+  /** The map moves to a place that is being looked up: the list waits for both. */
+  | { type: 'internal.place.awaited' }
+  | { type: 'internal.lookup.failed' }
   /** `cameraTarget` is set: the map, if there is one, moves there. */
   | { type: 'internal.camera.requested' }
-  /** The map moves to the search: the list waits for it. */
+  /** The map moves to the search. */
   | { type: 'internal.camera.started' }
+  /** There is no map that could move to the search. */
+  | { type: 'internal.area.changed' }
+  /** The list waits for the map, because the search is near a place. */
+  | { type: 'internal.camera.awaited' }
   /** The map moves to agencies that the list already shows, so the list does not wait for it. */
   | { type: 'internal.camera.startedWithoutReload' }
-  /** The map has drawn its first frame, so the bounds are known. */
-  | { type: 'internal.map.drawn' }
   | { type: 'internal.drag.started' }
   | { type: 'internal.drag.ended' }
-  /** The user moved, zoomed, or resized the map: the list loads after a pause. */
+  /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.bounds.changed' }
+  /** The list does not match the map: it loads after a pause. */
+  | { type: 'internal.list.outdated' }
   /** The user moved or zoomed the map, so it shows different pins. */
   | { type: 'internal.map.moved' }
   /** The place in the URL has been found, and the map is already there. */
@@ -205,6 +225,7 @@ export type AgencySearchEvent =
   | NetworkReturned
   | InternalEvent
   | TextInterpretation
+  | OpenedSearch
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }

@@ -25,8 +25,7 @@ const happensDuringDrag = (type: string) =>
 const happensWhileHidden = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.unavailable'
 
-const isDebouncing = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { results: { active: 'debouncing' } } } })
+const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: 'debouncing' })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>

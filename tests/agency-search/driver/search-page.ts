@@ -22,13 +22,11 @@ const fadeTime = 250
 export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
-  'search.byPlace.place.interpreting',
-  'search.byPlace.results.waitingForMap',
-  'search.byPlace.results.waitingForPlace',
-  'search.byPlace.results.waitingForCamera',
-  'search.byPlace.results.active.loading',
-  'search.byName.waitingForMap',
-  'search.byName.loading',
+  'search.byPlace.interpreting',
+  'results.waitingForMap',
+  'results.waitingForPlace',
+  'results.waitingForCamera',
+  'results.loading',
   'selection.loading',
 ]
 
@@ -92,9 +90,8 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
-      const searching = busy || is('search.byPlace.results.active.debouncing')
-      const hasFailed =
-        is('search.byPlace.results.active.failed') || is('search.byName.failed') || is('selection.failed')
+      const searching = busy || is('results.debouncing')
+      const hasFailed = is('results.failed') || is('selection.failed')
       const listed = is('selection.selected') ? selected : agencies
       const uncounted = hasFailed && !is('selection.selected')
       const count =

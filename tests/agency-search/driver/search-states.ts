@@ -77,7 +77,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     }
     if (cameraTarget.fitBounds) {
       // Loads the list a second later.
-      if (expected.states.includes('search.byPlace.results.active.debouncing.running')) return
+      if (expected.states.includes('results.debouncing.running')) return
       const request = agencies.getPending()
       expect(request && showsRadius(requestedBounds(request), filters.radius)).toBe(true)
       return
@@ -119,7 +119,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expectQuietList(expected)
     const isEmpty =
       contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
-    const isReplaced = ['search.byPlace.place.interpreting', 'selection.loading', 'selection.failed'].some(
+    const isReplaced = ['search.byPlace.interpreting', 'selection.loading', 'selection.failed'].some(
       (state) => expected.states.includes(state),
     )
     await expect(visit().search.panel.getByText(/^No agencies (found|match)/)).toBeVisible({
@@ -149,37 +149,32 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).name}”`)
       await expectSearchBox(expected, null)
     },
-    'search.byPlace.place.idle': (expected) => expectSearchBox(expected, null),
-    'search.byPlace.place.interpreting': async (expected) => {
+    'search.byPlace.idle': (expected) => expectSearchBox(expected, null),
+    'search.byPlace.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
-    'search.byPlace.place.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
-    'search.byPlace.place.problem': () => expect(visit().search.problem).toHaveCount(1),
-    'search.byPlace.place.problem.locationUnknown': {
+    'search.byPlace.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
+    'search.byPlace.problem': () => expect(visit().search.problem).toHaveCount(1),
+    'search.byPlace.problem.locationUnknown': {
       excluded:
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
-    'search.byPlace.place.problem.notFound': async (expected) => {
+    'search.byPlace.problem.notFound': async (expected) => {
       await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.byPlace.place.problem.failed': (expected) =>
+    'search.byPlace.problem.failed': (expected) =>
       expectSearchBox(expected, /^Couldn’t look up this location\. /),
-    'search.byPlace.results.waitingForMap': expectQuietList,
-    'search.byPlace.results.waitingForPlace': expectQuietList,
-    'search.byPlace.results.waitingForCamera': expectQuietList,
-    'search.byPlace.results.active.debouncing': expectQuietList,
-    'search.byPlace.results.active.debouncing.paused': expectQuietList,
-    'search.byPlace.results.active.loading': expectLoading,
-    'search.byPlace.results.active.loading.slow': expectSlow,
-    'search.byPlace.results.active.loaded': expectLoaded,
-    'search.byPlace.results.active.failed': expectQuietList,
-    'search.byName.waitingForMap': expectQuietList,
-    'search.byName.loading': expectLoading,
-    'search.byName.loading.slow': expectSlow,
-    'search.byName.loaded': expectLoaded,
-    'search.byName.failed': expectQuietList,
+    'results.waitingForMap': expectQuietList,
+    'results.waitingForPlace': expectQuietList,
+    'results.waitingForCamera': expectQuietList,
+    'results.debouncing': expectQuietList,
+    'results.debouncing.paused': expectQuietList,
+    'results.loading': expectLoading,
+    'results.loading.slow': expectSlow,
+    'results.loaded': expectLoaded,
+    'results.failed': expectQuietList,
     'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true

@@ -1,39 +1,51 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
-import { requestStates } from './results.ts'
-
-const reportLookupFailure = [
-  { type: 'setPlaceFailure', params: errorOf },
-  { type: 'logFailure', params: errorOf },
-] as const
+import type { AgencySearchContext } from '../types.ts'
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raiseAreaChanged'],
+  actions: ['clearPendingPlace', 'raiseSearchChanged'],
 } as const
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
   filters: event.filters,
 })
 
-/** The interpretation of the text in the search box. */
-const place = agencySearchSetup.createStateConfig({
+const mapCenter = ({ context: { bounds } }: { context: AgencySearchContext }) => ({
+  point: bounds && boundsCenter(bounds),
+})
+
+/**
+ * Search near a place: the query contains the bounds of the map and, if there is one, the place in the search box. Its
+ * states interpret the text in the box.
+ */
+export const byPlace = agencySearchSetup.createStateConfig({
+  description: 'The list shows agencies near the searched place or the map center.',
   initial: 'idle',
   on: {
     'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
-    'search.cleared': [
-      {
-        guard: 'isOwnLocationKnown',
-        target: '.idle',
-        actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
-      },
-      { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
-    ],
+    // A new radius moves the map. The list loads when the move ends.
+    'filters.changed': {
+      guard: { type: 'isRadiusChanged', params: filtersOf },
+      actions: [
+        { type: 'setFilters', params: filtersOf },
+        saveFilters,
+        'fitCameraToRadius',
+        'raiseCameraRequested',
+      ],
+    },
+    // The list follows the map. A search by name does not respond to these events.
+    'internal.bounds.changed': { actions: 'raiseListOutdated' },
+    'internal.camera.started': { actions: 'raiseCameraAwaited' },
+    'internal.area.changed': { actions: 'raiseSearchChanged' },
+    // After the map moves, the results have different pins.
+    'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {
-      guard: 'isMapOutsideSearch',
+      guard: { type: 'isOutsideSearch', params: mapCenter },
       target: '.idle',
       actions: ['clearPlace', 'raiseQueryChanged'],
     },
@@ -54,15 +66,14 @@ const place = agencySearchSetup.createStateConfig({
           center: searchCenter(context),
         }),
         onDone: { actions: { type: 'raiseInterpretation', params: resultOf } },
-        // The list must load now only if it is waiting for the place.
-        onError: [
-          {
-            guard: 'shouldMoveToPlace',
-            target: 'problem.failed',
-            actions: [...reportLookupFailure, 'raiseAreaChanged'],
-          },
-          { target: 'problem.failed', actions: reportLookupFailure },
-        ],
+        onError: {
+          target: 'problem.failed',
+          actions: [
+            { type: 'setPlaceFailure', params: errorOf },
+            { type: 'logFailure', params: errorOf },
+            'raiseLookupFailed',
+          ],
+        },
       },
       on: {
         'internal.place.found': {
@@ -140,19 +151,7 @@ const place = agencySearchSetup.createStateConfig({
       states: {
         notFound: {
           description: 'Nothing matches the text. The message offers places or agencies with similar names.',
-          // The order matters: `shouldReturnToOwnLocation` is a case of `hasPendingPlace`.
-          always: [
-            {
-              guard: 'shouldReturnToOwnLocation',
-              actions: [
-                'clearPendingPlace',
-                'clearPosition',
-                'setCameraToOwnLocation',
-                'raiseCameraRequested',
-              ],
-            },
-            dropPendingPlace,
-          ],
+          always: dropPendingPlace,
         },
         locationUnknown: {
           description: "The text refers to the user's own location. The search continues once it is known.",
@@ -167,90 +166,4 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
   },
-})
-
-const request = requestStates('loadByPlace')
-
-const results = agencySearchSetup.createStateConfig({
-  initial: 'waitingForMap',
-  on: {
-    'internal.query.changed': [
-      { guard: 'areBoundsUnknown', target: '.waitingForMap' },
-      { target: '.active' },
-    ],
-    'internal.area.changed': [{ guard: 'areBoundsUnknown', target: '.waitingForMap' }, { target: '.active' }],
-    'internal.camera.started': '.waitingForCamera',
-  },
-  states: {
-    waitingForMap: {
-      tags: ['busy'],
-      description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
-      on: { 'internal.map.drawn': 'active', 'camera.arrived': 'active' },
-    },
-    waitingForPlace: {
-      tags: ['busy'],
-      description:
-        'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
-      on: {
-        'internal.bounds.changed': 'active.debouncing',
-        // Without target or actions, this keeps the list waiting: it loads with the new query once the map has moved.
-        'internal.query.changed': { guard: 'shouldMoveToPlace' },
-      },
-    },
-    waitingForCamera: {
-      tags: ['busy'],
-      description:
-        'The list shows skeletons or dimmed older results while the map moves to the searched place.',
-      on: {
-        'camera.arrived': 'active',
-        // Ignored: the list loads with the new query when the move ends.
-        'internal.query.changed': {},
-      },
-    },
-    active: {
-      initial: 'loading',
-      // Panning to a selected pin changes nothing here: the user can return to the same results.
-      on: { 'internal.bounds.changed': '.debouncing' },
-      states: {
-        debouncing: {
-          description: 'The bounds have just changed; the list still shows the previous results.',
-          initial: 'running',
-          states: {
-            running: {
-              after: { boundsDebounce: '#loadByPlace' },
-              on: { 'internal.drag.started': 'paused' },
-            },
-            paused: {
-              description: 'The user is dragging the map. Nothing is loaded until they release it.',
-              on: { 'internal.drag.ended': 'running' },
-            },
-          },
-        },
-        ...request,
-        // The distances are now measured from the place.
-        loaded: { ...request.loaded, on: { 'internal.place.shown': 'loading' } },
-      },
-    },
-  },
-})
-
-/** Search near a place: the query contains the bounds of the map and, if there is one, the place in the search box. */
-export const byPlace = agencySearchSetup.createStateConfig({
-  type: 'parallel',
-  description: 'The list shows agencies near the searched place or the map center.',
-  on: {
-    // A new radius moves the map. The list loads when the move ends.
-    'filters.changed': {
-      guard: { type: 'isRadiusChanged', params: filtersOf },
-      actions: [
-        { type: 'setFilters', params: filtersOf },
-        saveFilters,
-        'fitCameraToRadius',
-        'raiseCameraRequested',
-      ],
-    },
-    // After the map moves, the results have different pins.
-    'internal.map.moved': { actions: 'raiseSelectionCleared' },
-  },
-  states: { place, results },
 })

@@ -8,6 +8,7 @@ const setOwnLocation = {
 
 /** Whether the app is moving the map. `cameraTarget` is the position of its last move. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
+  description: 'Whether the app is moving the map.',
   initial: 'idle',
   on: {
     'internal.camera.started': '.moving',

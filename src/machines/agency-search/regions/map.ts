@@ -1,8 +1,9 @@
 import { agencySearchSetup } from '../setup.ts'
-import type { MapView } from '../types.ts'
+import type { AgencySearchContext, MapView } from '../types.ts'
 
 const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: viewOf } as const
+const ownLocation = ({ context }: { context: AgencySearchContext }) => ({ point: context.ownLocation })
 
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
@@ -15,6 +16,7 @@ const fitToNameResults = {
  * with its page; the search is kept.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
+  description: 'Whether there is a map, and whether the user is dragging it.',
   initial: 'present',
   states: {
     present: {
@@ -28,7 +30,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
         'ownLocation.requested': [
           {
-            guard: 'isOwnLocationOutsideSearch',
+            guard: { type: 'isOutsideSearch', params: ownLocation },
             actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
           },
           { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
@@ -45,7 +47,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       states: {
         drawing: {
           description: 'The map has not drawn its first frame yet.',
-          on: { 'bounds.changed': { target: 'idle', actions: [setBounds, 'raiseMapDrawn'] } },
+          on: { 'bounds.changed': { target: 'idle', actions: setBounds } },
         },
         idle: {
           description: 'The map is drawn and not being dragged.',
@@ -96,8 +98,9 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseBoundsChanged'] },
         'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
-        'internal.area.changed': { actions: 'deriveView' },
         'internal.query.changed': { actions: 'deriveView' },
+        'internal.search.changed': { actions: 'deriveView' },
+        'internal.name.changed': { actions: 'deriveView' },
       },
     },
   },

@@ -3,51 +3,111 @@ import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * The states of a request for agencies, the same for a search by place and by name. Exiting `loading` aborts the
- * request, so the response to an older query is never shown.
- *
- * @param id Unique within the chart.
+ * Loads the list, for a search near a place and by name. Every new query passes through `waitingForMap`, which loads it as
+ * soon as the bounds are known. Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
-export const requestStates = (id: string) => ({
-  loading: agencySearchSetup.createStateConfig({
-    id,
-    tags: ['busy'],
-    description: 'The list shows skeletons or dimmed older results while agencies are loading.',
-    initial: 'normal',
-    invoke: {
-      id: 'loadAgencies',
-      src: 'loadAgencies',
-      input: ({ context }) => queryOf(context),
-      onDone: {
-        target: 'loaded',
-        actions: [{ type: 'setResults', params: resultOf }, 'raiseResultsArrived'],
-      },
-      onError: {
-        target: 'failed',
-        actions: [
-          { type: 'setResultsFailure', params: errorOf },
-          { type: 'logFailure', params: errorOf },
-        ],
+export const resultsRegion = agencySearchSetup.createStateConfig({
+  description: 'The list of results: what it waits for, and its request.',
+  initial: 'waitingForMap',
+  on: {
+    'internal.query.changed': '.waitingForMap',
+    'internal.search.changed': '.waitingForMap',
+    'internal.name.changed': '.waitingForMap',
+    'internal.place.awaited': '.waitingForPlace',
+    'internal.camera.awaited': '.waitingForCamera',
+    // Panning to a selected pin does not make the list outdated: the user can return to the same results.
+    'internal.list.outdated': '.debouncing',
+  },
+  states: {
+    waitingForMap: {
+      tags: ['busy'],
+      description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
+      always: { guard: 'areBoundsKnown', target: 'loading' },
+    },
+    waitingForPlace: {
+      tags: ['busy'],
+      description:
+        'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
+      on: {
+        // Ignored: the list loads with the new query once the map has moved.
+        'internal.query.changed': {},
+        'internal.lookup.failed': { actions: 'raiseSearchChanged' },
+        // An unknown place cannot move the map, which may show the whole country after a search by name.
+        'internal.nothing.found': {
+          guard: 'isOwnLocationKnown',
+          actions: ['clearPendingPlace', 'clearPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+        },
       },
     },
-    states: {
-      normal: { after: { slowAfter: 'slow' } },
-      slow: {
-        tags: ['slow'],
-        description: 'The list shows "This is taking longer than usual." and "Try again".',
-        on: { 'results.retried': `#${id}` },
+    waitingForCamera: {
+      tags: ['busy'],
+      description:
+        'The list shows skeletons or dimmed older results while the map moves to the searched place.',
+      on: {
+        'camera.arrived': 'loading',
+        'map.unavailable': 'loading',
+        // Ignored: the list loads with the new query and the new bounds when the move ends.
+        'internal.query.changed': {},
+        'internal.search.changed': {},
+        'internal.list.outdated': {},
       },
     },
-  }),
-  loaded: agencySearchSetup.createStateConfig({
-    tags: ['loaded'],
-    description: 'The list shows the agencies found, if any.',
-  }),
-  failed: agencySearchSetup.createStateConfig({
-    tags: ['failed'],
-    description:
-      'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
-    invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
-    on: { 'results.retried': 'loading', 'network.returned': 'loading' },
-  }),
+    debouncing: {
+      description: 'The bounds have just changed; the list still shows the previous results.',
+      initial: 'running',
+      states: {
+        running: {
+          after: { boundsDebounce: '#loadingAgencies' },
+          on: { 'internal.drag.started': 'paused' },
+        },
+        paused: {
+          description: 'The user is dragging the map. Nothing is loaded until they release it.',
+          on: { 'internal.drag.ended': 'running' },
+        },
+      },
+    },
+    loading: {
+      id: 'loadingAgencies',
+      tags: ['busy'],
+      description: 'The list shows skeletons or dimmed older results while agencies are loading.',
+      initial: 'normal',
+      invoke: {
+        id: 'loadAgencies',
+        src: 'loadAgencies',
+        input: ({ context }) => queryOf(context),
+        onDone: {
+          target: 'loaded',
+          actions: [{ type: 'setResults', params: resultOf }, 'raiseResultsArrived'],
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setResultsFailure', params: errorOf },
+            { type: 'logFailure', params: errorOf },
+          ],
+        },
+      },
+      states: {
+        normal: { after: { slowAfter: 'slow' } },
+        slow: {
+          tags: ['slow'],
+          description: 'The list shows "This is taking longer than usual." and "Try again".',
+          on: { 'results.retried': '#loadingAgencies' },
+        },
+      },
+    },
+    loaded: {
+      tags: ['loaded'],
+      description: 'The list shows the agencies found, if any.',
+      // The distances are now measured from the place.
+      on: { 'internal.place.shown': 'loading' },
+    },
+    failed: {
+      tags: ['failed'],
+      description:
+        'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
+      invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
+      on: { 'results.retried': 'loading', 'network.returned': 'loading' },
+    },
+  },
 })

@@ -5,16 +5,14 @@ import { byPlace } from './by-place.ts'
 
 const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agency: event.agency })
 
-/** What is searched, and the list of results. */
+/** What is searched. */
 export const searchRegion = agencySearchSetup.createStateConfig({
+  description: 'What is searched: agencies near a place, or agencies with a name.',
   initial: 'byPlace',
   on: {
     'name.searched': {
       target: '.byName',
-      actions: [
-        { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
-        'raiseQueryChanged',
-      ],
+      actions: { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
     },
     'agency.chosen': [
       {
@@ -28,8 +26,16 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseQueryChanged'],
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseSearchChanged'],
       },
+    ],
+    'search.cleared': [
+      {
+        guard: 'isOwnLocationKnown',
+        target: '.byPlace',
+        actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+      },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseSearchChanged'] },
     ],
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
@@ -42,30 +48,28 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
       target: '.deciding',
-      actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
+      actions: [
+        { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
+        { type: 'raiseOpenedSearch', params: ({ event }) => ({ url: event.url }) },
+      ],
     },
   },
   states: {
+    // A URL was opened. The kind of search that it contains is the next event.
     deciding: {
-      // The order matters: a URL without a map position comes before the same URL with one.
-      always: [
-        { guard: 'shouldFitNameResults', target: 'byName', actions: 'raiseQueryChanged' },
-        {
-          guard: 'isByName',
+      on: {
+        'internal.name.opened': 'byName',
+        'internal.nameAtPosition.opened': {
           target: 'byName',
-          actions: ['setCameraToUrl', 'raiseCameraRequested', 'raiseQueryChanged'],
-        },
-        {
-          guard: 'shouldMoveToPlace',
-          target: ['byPlace.place.interpreting', 'byPlace.results.waitingForPlace'],
-        },
-        {
-          guard: 'hasPendingPlace',
-          target: 'byPlace.place.interpreting',
           actions: ['setCameraToUrl', 'raiseCameraRequested'],
         },
-        { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraRequested'] },
-      ],
+        'internal.place.opened': { target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
+        'internal.placeAtPosition.opened': {
+          target: 'byPlace.interpreting',
+          actions: ['setCameraToUrl', 'raiseCameraRequested'],
+        },
+        'internal.area.opened': { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraRequested'] },
+      },
     },
     byPlace,
     byName,

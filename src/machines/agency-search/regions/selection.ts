@@ -3,6 +3,8 @@ import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
+  description:
+    'Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box.',
   initial: 'none',
   on: {
     'url.changed': [

@@ -5,12 +5,12 @@ import { agencySearchSetup } from '../setup.ts'
  * the lower part of the map, so leaving it returns to the map.
  */
 export const viewRegion = agencySearchSetup.createStateConfig({
+  description: 'Whether a narrow screen shows the map or the list; a wide screen shows both.',
   initial: 'map',
   on: {
-    'url.changed': [
-      { guard: { type: 'isUrlOfList', params: ({ event }) => ({ url: event.url }) }, target: '.list' },
-      { target: '.map' },
-    ],
+    'url.changed': {
+      actions: { type: 'raiseChosenView', params: ({ event }) => ({ view: event.url.view }) },
+    },
   },
   states: {
     map: {
