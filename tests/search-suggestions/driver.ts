@@ -14,8 +14,8 @@ const nameOf = (suggestion: Suggestion): string => {
   return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
 }
 
-const namesOf = ({ context }: Expectation): string[] =>
-  listSuggestions(context as SearchSuggestionsContext).map(nameOf)
+const namesOf = ({ context, states }: Expectation): string[] =>
+  states.includes('list.open') ? listSuggestions(context as SearchSuggestionsContext).map(nameOf) : []
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
@@ -28,7 +28,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
     const names = namesOf(expected)
     await expect(options()).toContainText(names)
     await expect(options()).toHaveCount(names.length)
-    await expect(box()).toHaveAttribute('aria-expanded', String(names.length > 0))
     await expect(async () => {
       const url = requests.getPending()?.request().url()
       const { text } = expected.context as SearchSuggestionsContext
@@ -73,15 +72,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: createPageAssertions<typeof searchSuggestionsMachine>()({
-      'list.idle': (expected) => expectList(expected, false),
-      'list.debouncing': (expected) => expectList(expected, false),
-      'list.loading': (expected) => expectList(expected, true),
-      'list.loaded': expectCount,
-      'list.unavailable': expectCount,
-      'highlight.none': async () => {
+      'request.idle': (expected) => expectList(expected, false),
+      'request.debouncing': (expected) => expectList(expected, false),
+      'request.loading': (expected) => expectList(expected, true),
+      'request.loaded': expectCount,
+      'request.unavailable': expectCount,
+      'list.closed': async () => {
+        await expect(box()).toHaveAttribute('aria-expanded', 'false')
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },
-      'highlight.highlighted': async (expected) => {
+      'list.open': () => expect(box()).toHaveAttribute('aria-expanded', 'true'),
+      'list.open.unhighlighted': async () => {
+        await expect(box()).not.toHaveAttribute('aria-activedescendant')
+      },
+      'list.open.highlighted': async (expected) => {
         const { highlighted } = expected.context as SearchSuggestionsContext
         const selected = options().and(visit().page.locator('[aria-selected="true"]'))
         await expect(selected).toContainText(namesOf(expected)[highlighted ?? -1] ?? 'none')

@@ -16,8 +16,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   machine: searchSuggestionsMachine,
   distinguish: ({ text, suggestions }) => ({
     typed: text !== '',
-    visible:
-      suggestions === null ? 'nothing' : suggestions.places.length > 0 ? 'all kinds' : 'the search by name',
+    hasPlaces: suggestions.places.length > 0,
   }),
   events: {
     'text.edited': [
@@ -41,7 +40,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       {
         description: 'the user chooses "Knoxville, TN"',
         with: { suggestion: { kind: 'place', place } },
-        when: ({ context }) => context.suggestions?.places[0] === place,
+        when: ({ context }) => context.suggestions.places[0] === place,
       },
       {
         description: 'the user chooses the search by name',
@@ -54,7 +53,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       { description: 'the user presses Arrow Up', with: { step: -1 } },
     ],
     'suggestions.dismissed': [
-      { description: 'the user presses Escape', when: ({ context }) => context.suggestions !== null },
+      { description: 'the user presses Escape', when: (snapshot) => snapshot.matches({ list: 'open' }) },
     ],
     'xstate.done.actor.suggest': [
       { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },

@@ -16,12 +16,12 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
           return snapshot.context.text === (typed && 'text' in typed ? typed.text : '')
         },
         'the loaded suggestions are those for the text': ({ states, snapshot, started }, earlier) => {
-          if (!states.includes('list.loaded')) return true
+          if (!states.includes('request.loaded')) return true
           const asked = [...earlier.flatMap((moment) => moment.started), ...started].at(-1)?.input
           return JSON.stringify(asked) === JSON.stringify({ text: snapshot.context.text.trim() })
         },
-        'after a failure the search by name is offered': ({ event, isLate, snapshot }) =>
-          isLate || event?.type !== 'xstate.error.actor.suggest' || snapshot.context.suggestions !== null,
+        'after a failure the search by name is offered': ({ event, isLate, states }) =>
+          isLate || event?.type !== 'xstate.error.actor.suggest' || states.includes('list.open'),
       },
       never: {
         'a late response is shown': ({ isLate, snapshot }, earlier) =>
@@ -30,11 +30,11 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
       },
       leadsTo: {
         'an open request ends in suggestions or in none': {
-          from: ({ states }) => states.includes('list.loading'),
+          from: ({ states }) => states.includes('request.loading'),
           to: ({ states }) =>
-            states.includes('list.loaded') ||
-            states.includes('list.unavailable') ||
-            states.includes('list.idle'),
+            states.includes('request.loaded') ||
+            states.includes('request.unavailable') ||
+            states.includes('request.idle'),
         },
       },
     },

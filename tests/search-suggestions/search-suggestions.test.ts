@@ -16,11 +16,14 @@ const openBox = () => {
     ...testActor,
     type: (text: string) => testActor.actor.send({ type: 'text.edited', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
-    shown: () =>
-      listSuggestions(testActor.actor.getSnapshot().context).map((suggestion) => {
+    shown: () => {
+      const snapshot = testActor.actor.getSnapshot()
+      if (snapshot.matches({ list: 'closed' })) return []
+      return listSuggestions(snapshot.context).map((suggestion) => {
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
-      }),
+      })
+    },
   }
 }
 

@@ -6,29 +6,38 @@ import { listSuggestions } from '../../src/machines/search-suggestions/suggestio
 const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 
 export const states = createStateAssertions(searchSuggestionsMachine, {
-  'list.idle': (snapshot) => {
-    expect(listSuggestions(snapshot.context)).toEqual([])
+  'request.idle': (snapshot) => {
+    expect(snapshot.matches({ list: 'closed' })).toBe(true)
+  },
+  'request.debouncing': (snapshot) => {
+    expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
+  },
+  'request.loading': (snapshot) => {
+    expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
+  },
+  'request.loaded': (snapshot) => {
+    expect(snapshot.matches({ list: 'open' })).toBe(true)
+  },
+  'request.unavailable': (snapshot) => {
+    expect(snapshot.matches({ list: 'open' })).toBe(true)
+    expect(listSuggestions(snapshot.context)).toEqual([{ kind: 'name', name: snapshot.context.text }])
+  },
+  'list.closed': (snapshot) => {
     expect(snapshot.can(choice)).toBe(false)
     expect(snapshot.can({ type: 'highlight.moved', step: 1 })).toBe(false)
-  },
-  'list.debouncing': (snapshot) => {
-    expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
-  },
-  'list.loading': (snapshot) => {
-    expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
-  },
-  'list.loaded': (snapshot) => {
-    expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'name', name: snapshot.context.text })
-    expect(snapshot.can(choice)).toBe(true)
-  },
-  'list.unavailable': (snapshot) => {
-    expect(listSuggestions(snapshot.context)).toEqual([{ kind: 'name', name: snapshot.context.text }])
-    expect(snapshot.can(choice)).toBe(true)
-  },
-  'highlight.none': (snapshot) => {
     expect(snapshot.context.highlighted).toBeNull()
   },
-  'highlight.highlighted': (snapshot) => {
+  'list.open': (snapshot) => {
+    expect(listSuggestions(snapshot.context).at(-1)).toEqual({
+      kind: 'name',
+      name: snapshot.context.text.trim(),
+    })
+    expect(snapshot.can(choice)).toBe(true)
+  },
+  'list.open.unhighlighted': (snapshot) => {
+    expect(snapshot.context.highlighted).toBeNull()
+  },
+  'list.open.highlighted': (snapshot) => {
     expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? -1]).toBeDefined()
   },
 })

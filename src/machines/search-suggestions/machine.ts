@@ -9,15 +9,19 @@ import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, S
 /** Shorter text matches too much; longer text is not searched. */
 const suggestedLength = { min: 2, max: maxSearchLength }
 
+const noSuggestions: Suggestions = { places: [], agencies: [] }
+
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
- * name. `list` requests them 300 ms after the last keystroke. Older suggestions stay visible until new ones are loaded.
- * Exiting `loading` aborts its request, so a late response never replaces a newer one. If the request fails, the list
- * is `unavailable` and has only the last row. Choosing a suggestion passes it to the search. `highlight` tracks
- * which suggestion the arrow keys have highlighted. It is reset when the list changes, so Enter never chooses a
- * suggestion that has just moved. No state is final, because the user can always type again.
+ * name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
+ * never replaces a newer one. If the request fails, it is `unavailable`, and the list has only the last row. `list` is
+ * `closed` or `open`. An open list keeps older suggestions until new ones are loaded, and tracks whether the arrow keys
+ * have highlighted one. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just
+ * moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
+ * (`internal.suggestions.changed`) and when none are wanted (`internal.suggestions.dropped`). No state is final, because
+ * the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -28,13 +32,11 @@ export const searchSuggestionsMachine = setup({
       const { length } = text.trim()
       return length >= suggestedLength.min && length <= suggestedLength.max
     },
-    isOpen: ({ context }) => context.suggestions !== null,
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ suggestions: result })),
-    suggestOnlyName: assign({ suggestions: { places: [], agencies: [] } }),
-    closeList: assign({ suggestions: null }),
+    clearSuggestions: assign({ suggestions: noSuggestions }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = listSuggestions(context)
       const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
@@ -42,15 +44,17 @@ export const searchSuggestionsMachine = setup({
     }),
     clearHighlight: assign({ highlighted: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
+    raiseSuggestionsDropped: raise({ type: 'internal.suggestions.dropped' }),
+    raiseSuggestionsDismissed: raise({ type: 'suggestions.dismissed' }),
     applySuggestion: placeholderAction<{ suggestion: Suggestion }>('applySuggestion'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', suggestions: null, highlighted: null },
+  context: { text: '', suggestions: noSuggestions, highlighted: null },
   states: {
-    list: {
+    request: {
       initial: 'idle',
       on: {
         'text.edited': [
@@ -61,27 +65,16 @@ export const searchSuggestionsMachine = setup({
           },
           { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
-        'suggestion.chosen': {
-          guard: 'isOpen',
-          target: '.idle',
-          actions: {
-            type: 'applySuggestion',
-            params: ({ event }) => ({ suggestion: event.suggestion }),
-          },
-        },
         'suggestions.dismissed': '.idle',
       },
       states: {
-        idle: {
-          description: 'There are no suggestions.',
-          entry: ['closeList', 'raiseSuggestionsChanged'],
-        },
+        idle: { description: 'No suggestions are wanted.', entry: 'raiseSuggestionsDropped' },
         debouncing: {
-          description: 'The user is typing; earlier suggestions, if any, stay visible.',
+          description: 'The user is typing.',
           after: { typingDebounce: 'loading' },
         },
         loading: {
-          description: 'Loading suggestions; earlier ones, if any, stay visible.',
+          description: 'Loading suggestions.',
           invoke: {
             id: 'suggest',
             src: 'suggest',
@@ -93,7 +86,7 @@ export const searchSuggestionsMachine = setup({
             onError: {
               target: 'unavailable',
               actions: [
-                'suggestOnlyName',
+                'clearSuggestions',
                 { type: 'logFailure', params: errorOf },
                 'raiseSuggestionsChanged',
               ],
@@ -109,23 +102,43 @@ export const searchSuggestionsMachine = setup({
         },
       },
     },
-    highlight: {
-      initial: 'none',
-      on: {
-        'text.edited': '.none',
-        'internal.suggestions.changed': '.none',
-        'highlight.moved': {
-          guard: 'isOpen',
-          target: '.highlighted',
-          actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
-        },
-      },
+    list: {
+      initial: 'closed',
       states: {
-        none: {
-          description: 'No suggestion is highlighted: Enter searches for the typed text.',
-          entry: 'clearHighlight',
+        closed: {
+          description: 'No list is visible.',
+          entry: ['clearSuggestions', 'clearHighlight'],
+          on: { 'internal.suggestions.changed': 'open' },
         },
-        highlighted: { description: 'One suggestion is highlighted: Enter chooses it.' },
+        open: {
+          description: 'The list is visible, with the last suggestions that were loaded.',
+          initial: 'unhighlighted',
+          on: {
+            'text.edited': '.unhighlighted',
+            'internal.suggestions.changed': '.unhighlighted',
+            'internal.suggestions.dropped': 'closed',
+            'highlight.moved': {
+              target: '.highlighted',
+              actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
+            },
+            'suggestion.chosen': {
+              actions: [
+                {
+                  type: 'applySuggestion',
+                  params: ({ event }) => ({ suggestion: event.suggestion }),
+                },
+                'raiseSuggestionsDismissed',
+              ],
+            },
+          },
+          states: {
+            unhighlighted: {
+              description: 'No suggestion is highlighted: Enter searches for the typed text.',
+              entry: 'clearHighlight',
+            },
+            highlighted: { description: 'One suggestion is highlighted: Enter chooses it.' },
+          },
+        },
       },
     },
   },

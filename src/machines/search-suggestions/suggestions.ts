@@ -1,12 +1,11 @@
 import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows of the list: places and agencies, most likely first, then the search by name. Empty while the list is closed. */
+/** The rows of an open list: places and agencies, most likely first, then the search by name. */
 export const listSuggestions = ({
   text,
   suggestions,
 }: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): Suggestion[] => {
-  if (suggestions === null) return []
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
   const [agency] = suggestions.agencies

@@ -8,8 +8,8 @@ export type Suggestion =
 
 export interface SearchSuggestionsContext {
   text: string
-  /** The last suggestions; null while the list is closed. */
-  suggestions: Suggestions | null
+  /** The last suggestions; empty while the list is closed. */
+  suggestions: Suggestions
   highlighted: number | null
 }
 
@@ -22,3 +22,4 @@ export type SearchSuggestionsEvent =
   | { type: 'highlight.moved'; step: HighlightStep }
   | { type: 'suggestions.dismissed' }
   | { type: 'internal.suggestions.changed' }
+  | { type: 'internal.suggestions.dropped' }

@@ -14,8 +14,8 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
   const actor = useFlow((app) => provideSearchSuggestions(app, target))
   const list = useSelector(actor, ({ context }) => context)
-  const suggestions = listSuggestions(list)
-  const isOpen = suggestions.length > 0
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ list: 'open' }))
+  const suggestions = isOpen ? listSuggestions(list) : []
   const highlighted = list.highlighted === null ? undefined : suggestions[list.highlighted]
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
