@@ -17,9 +17,10 @@ export const vocabulary: readonly Situation[] = [
   },
   {
     situation: 'A form',
-    states: '`editing`, `submitting`, and one flow-specific success state: `granted`, `saved`, `deleted`',
+    states:
+      '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
     events:
-      '`….edited`, and `….submitted`, with the guard `is…Complete` if all fields are required; if the server rejects the form, it returns to `editing` and shows the errors',
+      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, it returns to `editing` and shows the errors',
   },
   {
     situation: 'Typing, in a form or elsewhere',
@@ -51,7 +52,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A choice between states, based on the input, the URL, or the context',
     states: '`deciding`, which the chart exits immediately',
-    events: 'none',
+    events: 'none, or one that the chart raises on entry, such as `internal.place.opened`',
   },
   {
     situation: 'A slow request',

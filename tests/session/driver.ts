@@ -96,25 +96,25 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { singleSignOn, redirectPending } = expected.context as SessionContext
+      const { singleSignOn, startedFromRedirect } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
       if (!singleSignOn) return withoutSingleSignOn(page)
-      if (redirectPending) await goToProvider(page)
+      if (startedFromRedirect) await goToProvider(page)
       library = await pauseIdentityLibrary(page)
       tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
-      await (redirectPending ? pick(page) : page.goto('/login'))
+      await (startedFromRedirect ? pick(page) : page.goto('/login'))
       await library.requested
     },
     excluded: {
       'identity.readingRedirect: after 30,000 ms (identityTimeout) #2':
         'If the URL contains no response, reading it sends no request that the test could delay.',
     },
-    allows: ({ event: { type }, description }, { context: { singleSignOn, redirectPending } }) => {
+    allows: ({ event: { type }, description }, { context: { singleSignOn, startedFromRedirect } }) => {
       if (type.endsWith('.actor.readSession')) return !singleSignOn
-      if (description === 'the URL contains no response') return !redirectPending
+      if (description === 'the URL contains no response') return !startedFromRedirect
       const needsResponse = type.endsWith('.actor.readRedirect') || type.endsWith('.readingRedirect')
-      return redirectPending || !needsResponse
+      return startedFromRedirect || !needsResponse
     },
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
@@ -197,8 +197,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'xstate.done.actor.initializeIdentity': async (_, { expected }) => {
         const { page, product } = visit()
-        const { redirectPending } = expected.context as SessionContext
-        const requested = redirectPending && page.waitForRequest(`${product.provider.issuer}/token*`)
+        const { startedFromRedirect } = expected.context as SessionContext
+        const requested = startedFromRedirect && page.waitForRequest(`${product.provider.issuer}/token*`)
         library.release('load')
         await requested
       },
@@ -234,8 +234,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'identity.initializing': expectNotReady,
       'identity.readingRedirect': async (expected) => {
-        const { redirectPending } = expected.context as SessionContext
-        if (redirectPending) await expectNotReady()
+        const { startedFromRedirect } = expected.context as SessionContext
+        if (startedFromRedirect) await expectNotReady()
       },
       'identity.ready.idle': async () => {
         const { page } = visit()

@@ -5,11 +5,11 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',
   machine: sessionMachine,
   starts: [
-    { description: 'without single sign-on', input: { singleSignOn: false, redirectPending: false } },
-    { description: 'with single sign-on', input: { singleSignOn: true, redirectPending: false } },
+    { description: 'without single sign-on', input: { singleSignOn: false, startedFromRedirect: false } },
+    { description: 'with single sign-on', input: { singleSignOn: true, startedFromRedirect: false } },
     {
       description: 'with single sign-on, back from the provider',
-      input: { singleSignOn: true, redirectPending: true },
+      input: { singleSignOn: true, startedFromRedirect: true },
     },
   ],
   events: {

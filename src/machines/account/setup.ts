@@ -106,7 +106,7 @@ export const accountSetup = setup({
       },
     ),
     clearRecoveryCodes: assign({ recoveryCodes: [] }),
-    turnOffTwoFactor: assign(({ context: { account } }) => ({
+    setTwoFactorOff: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
     showRefusal: assign(

@@ -113,7 +113,7 @@ export const agencySearchSetup = setup({
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.position),
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
-    isMapElsewhere: ({ context }) => context.position === null,
+    isPositionCleared: ({ context }) => context.position === null,
     /** The map has just moved to a place, and shows none of the agencies within the radius. */
     shouldZoomOut: ({ context: { zoomsOutIfEmpty, agencies, totalInRadius } }) =>
       zoomsOutIfEmpty && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
@@ -317,9 +317,9 @@ export const agencySearchSetup = setup({
     ),
     clearSelection: assign({ selected: [] }),
 
-    raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raiseSearchChanged: raise({ type: 'internal.search.changed' }),
-    raiseNameChanged: raise({ type: 'internal.name.changed' }),
+    raiseLoadRequested: raise({ type: 'internal.load.requested' }),
+    raiseLoadRequestedWithoutPlace: raise({ type: 'internal.load.requestedWithoutPlace' }),
+    raiseLoadRequestedWithoutMap: raise({ type: 'internal.load.requestedWithoutMap' }),
     raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),

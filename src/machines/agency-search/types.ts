@@ -187,14 +187,14 @@ export interface LocationKnown {
   location: Coordinates
 }
 
-/** Events between the regions of the chart. docs/statecharts/agency-search.md lists which state raises which. */
+/** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
 type InternalEvent =
   /** The query has changed: the list loads, unless it waits for a place or for the map to move. */
-  | { type: 'internal.query.changed' }
+  | { type: 'internal.load.requested' }
   /** There is no place to wait for, or no longer: the list loads, unless it waits for the map to move. */
-  | { type: 'internal.search.changed' }
+  | { type: 'internal.load.requestedWithoutPlace' }
   /** A search by name starts: the list loads, because it does not depend on where the map moves. */
-  | { type: 'internal.name.changed' }
+  | { type: 'internal.load.requestedWithoutMap' }
   /** The map moves to a place that is being looked up: the list waits for both. */
   | { type: 'internal.place.awaited' }
   | { type: 'internal.lookup.failed' }

@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     hasStoredSession: (_, { result }: { result: StoredSession }) => result.signedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
-    isRedirectPending: ({ context }) => context.redirectPending,
+    isRedirectPending: ({ context }) => context.startedFromRedirect,
   },
   actions: {
     setStoredSession: assign((_, { result: { accountId, returnPage } }: { result: StoredSession }) => ({

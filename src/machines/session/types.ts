@@ -14,7 +14,7 @@ export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   singleSignOn: boolean
   /** Whether the URL contains a response from the identity provider, which is read before any route. */
-  redirectPending: boolean
+  startedFromRedirect: boolean
 }
 
 export interface SessionContext extends SessionInput {

@@ -38,7 +38,7 @@ export const startApp = (): App => {
     ...inspectFlows(),
     input: {
       singleSignOn: identity !== null,
-      redirectPending: identity !== null && hasRedirectResponse(window.location),
+      startedFromRedirect: identity !== null && hasRedirectResponse(window.location),
     },
   })
   session.start()

@@ -149,7 +149,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'The section asks for the current password before it turns off two-factor authentication.',
       ...passwordForm(
         'turnOffTwoFactor',
-        { target: `${region}.off`, actions: 'turnOffTwoFactor' },
+        { target: `${region}.off`, actions: 'setTwoFactorOff' },
         'enabled',
         {
           editing: 'The section shows the password field and "Turn off".',

@@ -8,7 +8,7 @@ import type { AgencySearchContext } from '../types.ts'
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raiseSearchChanged'],
+  actions: ['clearPendingPlace', 'raiseLoadRequestedWithoutPlace'],
 } as const
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
@@ -41,13 +41,13 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // The list follows the map. A search by name does not respond to these events.
     'internal.bounds.changed': { actions: 'raiseListOutdated' },
     'internal.camera.started': { actions: 'raiseCameraAwaited' },
-    'internal.area.changed': { actions: 'raiseSearchChanged' },
+    'internal.area.changed': { actions: 'raiseLoadRequestedWithoutPlace' },
     // After the map moves, the results have different pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {
       guard: { type: 'isOutsideSearch', params: mapCenter },
       target: '.idle',
-      actions: ['clearPlace', 'raiseQueryChanged'],
+      actions: ['clearPlace', 'raiseLoadRequested'],
     },
   },
   states: {
@@ -138,16 +138,16 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // A new place moves the map. The place of a URL may already be on the map. Searching the same place again only reloads the list.
     deciding: {
       always: [
-        { guard: 'isMapElsewhere', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
+        { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
         { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'raisePlaceShown'] },
-        { target: 'idle', actions: 'raiseQueryChanged' },
+        { target: 'idle', actions: 'raiseLoadRequested' },
       ],
     },
     problem: {
       description: 'A message explains why nothing was found, until the text or the search changes.',
       initial: 'notFound',
       always: { guard: 'isTextEdited', target: 'idle' },
-      on: { 'internal.query.changed': 'idle' },
+      on: { 'internal.load.requested': 'idle' },
       states: {
         notFound: {
           description: 'Nothing matches the text. The message offers places or agencies with similar names.',

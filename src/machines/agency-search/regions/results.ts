@@ -10,9 +10,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
   initial: 'waitingForMap',
   on: {
-    'internal.query.changed': '.waitingForMap',
-    'internal.search.changed': '.waitingForMap',
-    'internal.name.changed': '.waitingForMap',
+    'internal.load.requested': '.waitingForMap',
+    'internal.load.requestedWithoutPlace': '.waitingForMap',
+    'internal.load.requestedWithoutMap': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
     'internal.camera.awaited': '.waitingForCamera',
     // Panning to a selected pin does not make the list outdated: the user can return to the same results.
@@ -30,8 +30,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
       on: {
         // Ignored: the list loads with the new query once the map has moved.
-        'internal.query.changed': {},
-        'internal.lookup.failed': { actions: 'raiseSearchChanged' },
+        'internal.load.requested': {},
+        'internal.lookup.failed': { actions: 'raiseLoadRequestedWithoutPlace' },
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.nothing.found': {
           guard: 'isOwnLocationKnown',
@@ -47,8 +47,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'loading',
         'map.unavailable': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
-        'internal.query.changed': {},
-        'internal.search.changed': {},
+        'internal.load.requested': {},
+        'internal.load.requestedWithoutPlace': {},
         'internal.list.outdated': {},
       },
     },

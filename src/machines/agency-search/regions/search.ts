@@ -26,7 +26,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseSearchChanged'],
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseLoadRequestedWithoutPlace'],
       },
     ],
     'search.cleared': [
@@ -35,14 +35,14 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         target: '.byPlace',
         actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseSearchChanged'] },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseLoadRequestedWithoutPlace'] },
     ],
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
       actions: [
         { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
         saveFilters,
-        'raiseQueryChanged',
+        'raiseLoadRequested',
       ],
     },
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
