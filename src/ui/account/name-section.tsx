@@ -28,6 +28,7 @@ export const NameSection = ({ actor, account }: { actor: AccountActor; account: 
     },
   )
   const submission = { type: 'name.submitted' as const, ...values }
+  const isEdited = values.firstName !== account.firstName || values.lastName !== account.lastName
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
 
@@ -43,7 +44,13 @@ export const NameSection = ({ actor, account }: { actor: AccountActor; account: 
           <dd>{account.email}</dd>
         </dl>
         <Group gap="xs">
-          <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
+          <Button
+            ref={button}
+            type="submit"
+            variant={isEdited ? 'filled' : 'default'}
+            loading={busy}
+            disabled={!snapshot.can(submission)}
+          >
             {texts.profile.save}
           </Button>
         </Group>

@@ -29,6 +29,7 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
   })
   const changed = isPasswordChanged(snapshot)
   const submission = { type: 'password.submitted' as const, ...values }
+  const isEdited = Object.values(values).some((value) => value !== '')
   const feedback = useRef<HTMLDivElement>(null)
   const form = useFormProps(busy, feedback, () => actor.send(submission))
 
@@ -60,7 +61,7 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
           toggleLabel={texts.password.confirmationToggles}
         />
         <Group gap="xs">
-          <Button type="submit" loading={busy}>
+          <Button type="submit" variant={isEdited ? 'filled' : 'default'} loading={busy}>
             {texts.password.change}
           </Button>
         </Group>
