@@ -153,6 +153,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
             <SalesReportList
               reports={reports}
               showAgency={showAgency}
+              showState={showState}
               hint={search === '' ? undefined : noMatchText(search)}
               emptyAction={
                 search === '' && status === '' ? null : (

@@ -13,43 +13,48 @@ interface SalesReportCardProps {
   report: SalesReport
   /** True on a page of several agencies: the account is always shown, comes first, and links to its agency. */
   showAgency?: boolean
+  /** True in a list of several states: the state follows the vendor. */
+  showState?: boolean
 }
 
 /** Memoized, because a long list renders all its rows again whenever one enters. */
-export const SalesReportCard = memo(({ report, showAgency = false }: SalesReportCardProps) => {
-  const { agencyId, firstPurchaseDate, lastPurchaseDate, status } = report
-  const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
-  const account =
-    report.accountName && (showAgency || !isNamedLikeAgency) ? displayName(report.accountName) : null
-  const vendor = report.dealerName || 'Unknown vendor'
-  const agency =
-    agencyId === null ? (
-      account
-    ) : (
-      <Link className={classes.agency} href={`/agencies/${agencyId}#reports`}>
-        {account}
-      </Link>
+export const SalesReportCard = memo(
+  ({ report, showAgency = false, showState = false }: SalesReportCardProps) => {
+    const { agencyId, firstPurchaseDate, lastPurchaseDate, status } = report
+    const isNamedLikeAgency = report.accountName?.toLowerCase() === report.agencyName?.toLowerCase()
+    const account =
+      report.accountName && (showAgency || !isNamedLikeAgency) ? displayName(report.accountName) : null
+    const dealer = report.dealerName || 'Unknown vendor'
+    const vendor = showState && report.agencyState ? `${dealer} · ${report.agencyState}` : dealer
+    const agency =
+      agencyId === null ? (
+        account
+      ) : (
+        <Link className={classes.agency} href={`/agencies/${agencyId}#reports`}>
+          {account}
+        </Link>
+      )
+    const facts = [
+      { label: columnNames.first_purchase, value: firstPurchaseDate && <Day date={firstPurchaseDate} /> },
+      { label: columnNames.last_purchase, value: lastPurchaseDate && <Day date={lastPurchaseDate} /> },
+      { label: columnNames.status, value: status && <StatusBadge status={status} /> },
+    ]
+    const isAgencyFirst = showAgency && account !== null
+    return (
+      <ItemCard
+        name={isAgencyFirst ? agency : vendor}
+        note={isAgencyFirst ? vendor : account}
+        actions={<ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />}
+      >
+        <dl className={classes.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </ItemCard>
     )
-  const facts = [
-    { label: columnNames.first_purchase, value: firstPurchaseDate && <Day date={firstPurchaseDate} /> },
-    { label: columnNames.last_purchase, value: lastPurchaseDate && <Day date={lastPurchaseDate} /> },
-    { label: columnNames.status, value: status && <StatusBadge status={status} /> },
-  ]
-  const isAgencyFirst = showAgency && account !== null
-  return (
-    <ItemCard
-      name={isAgencyFirst ? agency : vendor}
-      note={isAgencyFirst ? vendor : account}
-      actions={<ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />}
-    >
-      <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </ItemCard>
-  )
-})
+  },
+)

@@ -9,17 +9,24 @@ const estimatedHeight = 116
 interface SalesReportListProps {
   reports: readonly SalesReport[]
   showAgency?: boolean
+  showState?: boolean
   hint?: string | undefined
   emptyAction?: ReactNode
 }
 
-export const SalesReportList = ({ reports, showAgency = false, hint, emptyAction }: SalesReportListProps) =>
+export const SalesReportList = ({
+  reports,
+  showAgency = false,
+  showState = false,
+  hint,
+  emptyAction,
+}: SalesReportListProps) =>
   reports.length === 0 ? (
     <EmptyState title="No Sourcewell Sales Reports Found" {...(hint !== undefined && { hint })}>
       {emptyAction}
     </EmptyState>
   ) : (
     <LongList items={reports} label="Sales reports" estimatedHeight={estimatedHeight}>
-      {(report) => <SalesReportCard report={report} showAgency={showAgency} />}
+      {(report) => <SalesReportCard report={report} showAgency={showAgency} showState={showState} />}
     </LongList>
   )
