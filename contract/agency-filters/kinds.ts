@@ -8,9 +8,9 @@ export interface FilterHelp {
 export const filterGroups = [
   'Territory',
   'Agency types',
+  'Cooperatives',
   'Name',
   'Distance',
-  'Cooperatives',
   'Buying window',
   'Purchases',
   'Contacts',

@@ -40,7 +40,7 @@ export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearc
   return (
     <div className={classes.columns}>
       {columns.map((groups) => (
-        <Stack key={groups[0]} gap="lg">
+        <Stack key={groups[0]} gap="md">
           {groups.map((group) => (
             <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
               <Stack gap={gapOf(group)}>
