@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { groupNames, listName, suggestionsText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './search-suggestions.module.css'
 import { SuggestionRow } from './suggestion-row.tsx'
 import type { useSearchSuggestions } from './use-search-suggestions.ts'
@@ -32,6 +33,7 @@ const middlewares = {
 
 export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
   const { suggestions, text, highlighted, listId, optionId, choose } = list
+  const narrow = useNarrowScreen()
   const store = useCombobox({ opened: suggestions.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)
   useEffect(() => {
@@ -66,6 +68,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       }}
       withinPortal={false}
       position="bottom-start"
+      width={narrow ? 'calc(100vw - 32px)' : 'target'}
       shadow="md"
       middlewares={middlewares}
       transitionProps={{ duration: 0 }}
