@@ -11,11 +11,11 @@ interface ItemColumnsProps {
   children: ReactNode
 }
 
-/** Wraps the rows of a list, so that columns have the same width in every row and start where three columns would. */
+/** Wraps the rows of a list, so that columns have the same width in every row. The last one is at the end of the row. */
 export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
   <div
     className={classes.table}
-    style={{ '--columns': `${Math.max(3, columns.length) * 14}%` } as CSSProperties}
+    style={{ '--columns': `max(148px, ${columns.length * 14}%)` } as CSSProperties}
   >
     {children}
   </div>
