@@ -12,6 +12,7 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
+import factClasses from './agency-facts.module.css'
 import identityClasses from './agency-identity.module.css'
 
 /** Returns the URL of this session's search or, after a reload, of the last search in this browser. */
@@ -25,9 +26,19 @@ const useSearchLink = (): string => {
 /** The link back to the search, which is restored as it was. [AGENCY-17] */
 export const BackToSearch = () => <BackLink href={useSearchLink()} label={texts.back} />
 
+/** The facts of most agencies. */
+const facts = [
+  { label: texts.fiscalYearEnd, note: true },
+  { label: texts.lastPurchase, note: true },
+  { label: texts.sourcewellNumber, note: false },
+  { label: texts.omniaNumber, note: false },
+]
+
+/** A line in place of each text, at the height of the loaded page, so that nothing moves. */
 export const AgencySkeleton = () => {
   const narrow = useNarrowScreen()
   const controlHeight = narrow ? 44 : 36
+  const controlMargin = (controlHeight - 12) / 2
   return (
     <div className={classes.page} aria-busy>
       <BackToSearch />
@@ -35,17 +46,31 @@ export const AgencySkeleton = () => {
         {texts.loading}
       </h1>
       <Stack className={identityClasses.identity}>
-        <Skeleton height={28} width={180} />
-        <Skeleton height={narrow ? 25 : 35} width="60%" />
-        <Skeleton height={47} width={172} />
-        <Skeleton height={controlHeight} width={480} maw="100%" mt={8} />
-        <Skeleton hiddenFrom="xs" height={controlHeight} width={216} />
+        <Skeleton height={12} width={180} my={8} />
+        <Skeleton height={narrow ? 17 : 19} width={240} my={narrow ? 4 : 8} />
+        <Stack gap={11} py={6}>
+          <Skeleton height={12} width={112} />
+          <Skeleton height={12} width={144} />
+        </Stack>
+        <Skeleton height={12} width={480} maw="100%" mt={8 + controlMargin} mb={controlMargin} />
+        <Skeleton hiddenFrom="xs" height={12} width={216} my={controlMargin} />
       </Stack>
-      <Skeleton height={narrow ? 151 : 96} mt={16} radius="lg" style={{ alignSelf: 'end' }} />
+      <div className={factClasses.facts}>
+        {facts.map(({ label, note }) => (
+          <Stack key={label} gap={10} pt={3} h={note ? 62 : 43}>
+            <Skeleton height={12} width={note ? 88 : 162} />
+            <Skeleton height={12} width={112} />
+            {note ? <Skeleton height={12} width={96} /> : null}
+          </Stack>
+        ))}
+      </div>
       <div className={classes.body}>
         <div>
-          <Skeleton height={46} width={280} mb={16} />
-          <Skeleton height={controlHeight} width={narrow ? '100%' : 400} mb={narrow ? 12 : 16} />
+          <div className={classes.tabLine}>
+            <Skeleton height={12} width={96} />
+            <Skeleton height={12} width={120} />
+          </div>
+          <Skeleton height={controlHeight} width={narrow ? '100%' : 400} mb={narrow ? 12 : 16} radius="md" />
           <ContactSkeletons />
         </div>
         <Skeleton className={classes.location} height={300} />
