@@ -16,8 +16,8 @@ export interface AgencyLocationMapProps {
   mapsUrl: string
 }
 
-/** The initial zoom, on the scale of 256-pixel tiles: about 4 miles around the agency. */
-const zoom = 12
+/** The initial zoom, on the scale of 256-pixel tiles: about 16 miles around the agency. */
+const zoom = 10
 
 /** One agency on a map. The map is a link, so only its buttons zoom it, and the wheel scrolls the page. */
 export default function AgencyLocationMap({
