@@ -37,7 +37,7 @@ const mockReports = (page: Page, reports: SalesReport[]) =>
 const allStates = JSON.stringify(usStateCodes)
 
 test('requests nothing before a state is selected; some or all of 50 states can be selected, on phones too', {
-  tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08'],
+  tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08', '@TABLE-02'],
 }, async ({ page }) => {
   const queries = recordQueries(page)
   await page.goto('/sales-reports')
@@ -103,6 +103,7 @@ test('requests nothing before a state is selected; some or all of 50 states can 
     }
     await chooseState(page, 'Tennessee')
     await expect(page.getByText('2 states', { exact: true })).toBeVisible()
+    await expect(reportCards(page).getByRole('paragraph').first()).toHaveText(/ · (KY|TN)$/)
     await filters.click()
     await page.getByRole('button', { name: 'Clear All' }).click()
     await expect(states).toBeVisible()
