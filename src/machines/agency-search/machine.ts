@@ -11,7 +11,7 @@ import { agencySearchSetup } from './setup.ts'
  * The agency search, on the map and in the list. It has six regions, which never read each other's state; they raise
  * internal events. `search` interprets the text and decides whether to search near a place or by name. It raises what a
  * text or a URL means as its next event, such as `agency.chosen`, asks `map` to move (`internal.camera.requested`), and
- * tells `results` to load (`internal.load.requested`, `internal.load.requestedWithoutPlace`, `internal.load.requestedWithoutMap`) or to wait for a
+ * tells `results` to load (`internal.load.requested`, `internal.load.withoutPlace`, `internal.load.withoutMap`) or to wait for a
  * place (`internal.place.awaited`). `results` waits for the place and the map, loads the list, and raises
  * `internal.results.arrived`. `map` tracks whether there is a map and whether the user drags it. It responds to a request
  * with `internal.camera.started`, or with `internal.area.changed` if there is no map, and raises `internal.bounds.changed`

@@ -318,8 +318,8 @@ export const agencySearchSetup = setup({
     clearSelection: assign({ selected: [] }),
 
     raiseLoadRequested: raise({ type: 'internal.load.requested' }),
-    raiseLoadRequestedWithoutPlace: raise({ type: 'internal.load.requestedWithoutPlace' }),
-    raiseLoadRequestedWithoutMap: raise({ type: 'internal.load.requestedWithoutMap' }),
+    raiseLoadWithoutPlace: raise({ type: 'internal.load.withoutPlace' }),
+    raiseLoadWithoutMap: raise({ type: 'internal.load.withoutMap' }),
     raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),

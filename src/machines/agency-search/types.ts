@@ -192,9 +192,9 @@ type InternalEvent =
   /** The query has changed: the list loads, unless it waits for a place or for the map to move. */
   | { type: 'internal.load.requested' }
   /** There is no place to wait for, or no longer: the list loads, unless it waits for the map to move. */
-  | { type: 'internal.load.requestedWithoutPlace' }
+  | { type: 'internal.load.withoutPlace' }
   /** A search by name starts: the list loads, because it does not depend on where the map moves. */
-  | { type: 'internal.load.requestedWithoutMap' }
+  | { type: 'internal.load.withoutMap' }
   /** The map moves to a place that is being looked up: the list waits for both. */
   | { type: 'internal.place.awaited' }
   | { type: 'internal.lookup.failed' }

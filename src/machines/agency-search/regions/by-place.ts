@@ -8,7 +8,7 @@ import type { AgencySearchContext } from '../types.ts'
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raiseLoadRequestedWithoutPlace'],
+  actions: ['clearPendingPlace', 'raiseLoadWithoutPlace'],
 } as const
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
@@ -41,7 +41,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // The list follows the map. A search by name does not respond to these events.
     'internal.bounds.changed': { actions: 'raiseListOutdated' },
     'internal.camera.started': { actions: 'raiseCameraAwaited' },
-    'internal.area.changed': { actions: 'raiseLoadRequestedWithoutPlace' },
+    'internal.area.changed': { actions: 'raiseLoadWithoutPlace' },
     // After the map moves, the results have different pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {

@@ -11,8 +11,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
     'internal.load.requested': '.waitingForMap',
-    'internal.load.requestedWithoutPlace': '.waitingForMap',
-    'internal.load.requestedWithoutMap': '.waitingForMap',
+    'internal.load.withoutPlace': '.waitingForMap',
+    'internal.load.withoutMap': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
     'internal.camera.awaited': '.waitingForCamera',
     // Panning to a selected pin does not make the list outdated: the user can return to the same results.
@@ -31,7 +31,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       on: {
         // Ignored: the list loads with the new query once the map has moved.
         'internal.load.requested': {},
-        'internal.lookup.failed': { actions: 'raiseLoadRequestedWithoutPlace' },
+        'internal.lookup.failed': { actions: 'raiseLoadWithoutPlace' },
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.nothing.found': {
           guard: 'isOwnLocationKnown',
@@ -48,7 +48,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'map.unavailable': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.load.requested': {},
-        'internal.load.requestedWithoutPlace': {},
+        'internal.load.withoutPlace': {},
         'internal.list.outdated': {},
       },
     },

@@ -26,7 +26,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseLoadRequestedWithoutPlace'],
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseLoadWithoutPlace'],
       },
     ],
     'search.cleared': [
@@ -35,7 +35,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         target: '.byPlace',
         actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseLoadRequestedWithoutPlace'] },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseLoadWithoutPlace'] },
     ],
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
