@@ -57,8 +57,8 @@ export const AgencySkeleton = () => {
       </Stack>
       <div className={factClasses.facts}>
         {facts.map(({ label, note }) => (
-          <Stack key={label} gap={10} pt={3} h={note ? 62 : 43}>
-            <Skeleton height={12} width={note ? 88 : 162} />
+          <Stack key={label} gap={10} pt={3} h={note ? 62 : 43} miw={0}>
+            <Skeleton height={12} width={note ? 88 : 162} maw="100%" />
             <Skeleton height={12} width={112} />
             {note ? <Skeleton height={12} width={96} /> : null}
           </Stack>
