@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconPhone, IconRoute, IconShare } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
-import type { Contact } from '../../../contract/contacts.ts'
 import { fullName, itemName } from '../../../contract/item-name.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
@@ -11,6 +10,7 @@ import { useFavorite } from '../favorites/use-favorite.ts'
 import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
+import { contactToCall } from './job-titles.ts'
 
 const toSavableItem = ({
   contacts: _contacts,
@@ -22,10 +22,8 @@ const toSavableItem = ({
   entity,
 })
 
-type Callable = Contact & { phone: string }
-
 export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
-  const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
+  const callable = contactToCall(agency.contacts)
   const item = toSavableItem(agency)
   return (
     <div className={`${classes.actions} screen-only`}>

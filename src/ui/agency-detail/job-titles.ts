@@ -13,3 +13,11 @@ export const filterByJobTitle = (
   jobTitle: string | null,
 ): readonly Contact[] =>
   jobTitle === null ? contacts : contacts.filter((contact) => jobTitleOf(contact) === jobTitle)
+
+export type Callable = Contact & { phone: string }
+
+/** The contact to call: the first one with a phone number, preferably one who buys for the agency. [AGENCY-22] */
+export const contactToCall = (contacts: readonly Contact[]): Callable | undefined => {
+  const callable = contacts.filter((contact): contact is Callable => Boolean(contact.phone))
+  return callable.find((contact) => /\b(?:purchas|procure|buyer)/i.test(jobTitleOf(contact))) ?? callable[0]
+}
