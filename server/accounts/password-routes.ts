@@ -22,7 +22,7 @@ export function registerPasswordRoutes(api: Api): void {
     {
       schema: {
         summary: 'Change your password',
-        description: 'Signs out all other sessions and notifies the account owner by email.',
+        description: 'Ends all other sessions and notifies the account owner by email.',
         body: PasswordChangeWire,
         response: { 200: MessageWire },
       },

@@ -91,7 +91,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
       schema: {
         summary: 'Get an agency',
         description:
-          'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
+          'Includes the agency’s contacts, sorted by name, and its sales reports, newest first. Returns 404 if the agency was removed.',
         params: IdPath,
         response: { 200: AgencyDetailWire },
       },

@@ -44,7 +44,10 @@ function add(domain: string, tenant: string): Command {
     }
     const count = await countUnlinkedAccounts(database, domain)
     const note = `Accounts with a password: ${count}. Each user will be asked for their password once, the first time they use single sign-on.`
-    return [`${domain} now signs in through tenant ${tenant}`, ...(count > 0 ? [note] : [])]
+    return [
+      `Users with email addresses at ${domain} now sign in through tenant ${tenant}`,
+      ...(count > 0 ? [note] : []),
+    ]
   }
 }
 
@@ -65,7 +68,7 @@ async function list(database: Database): Promise<string[]> {
 function parseDomain(text = ''): string {
   const domain = text.trim().replace(/^@/, '').toLowerCase()
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain)) return domain
-  throw new StartError(`"${text}" is not an email domain such as workplace.example`)
+  throw new StartError(`"${text}" is not a valid email domain. Enter a domain such as workplace.example`)
 }
 
 function parseTenant(text = ''): string {

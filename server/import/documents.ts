@@ -27,7 +27,7 @@ export class Documents {
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       return new CellError(
-        `names the file ${JSON.stringify(text)}, which ${errorReasons[code] ?? `cannot be read (${code})`}`,
+        `refers to ${JSON.stringify(text)}, which ${errorReasons[code] ?? `cannot be read (${code})`}`,
       )
     }
   }

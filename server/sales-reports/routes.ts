@@ -47,7 +47,7 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports/export_shareable_csv',
     {
       schema: {
-        summary: 'Create a link to sales reports as CSV',
+        summary: 'Create a link to a CSV file of sales reports',
         description:
           'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
         querystring: SalesReportQueryWire,

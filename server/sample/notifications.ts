@@ -36,7 +36,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       link: null,
     },
     {
-      name: 'A new agency joined near you',
+      name: 'New agency near you',
       entity_type: 'Agency',
       description: 'View its contacts and location.',
       link: `/agencies/${agencyId}`,

@@ -23,8 +23,8 @@ export function registerSuggestionRoutes(api: Api): void {
       schema: {
         summary: 'Suggest places and agencies while the user types',
         description:
-          'Up to 5 places and 5 agencies, best match first. If the whole text matches neither, the place at its ' +
-          'beginning or end, with the other words. Places come from the built-in US gazetteer; ' +
+          'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at its ' +
+          'beginning or end, along with the other words. Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQueryWire,
         response: { 200: SuggestionsWire },

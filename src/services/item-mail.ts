@@ -47,7 +47,7 @@ const formatBody = (item: SavableItem): string => {
         ['Price Sheet', item.entity.priceSheet?.contractName ?? null],
       ])
     case 'MarketingMaterial':
-      return formatLines([['Infographics', item.entity.name]])
+      return formatLines([['Infographic', item.entity.name]])
     case 'StateStatute':
       return formatKnownLines([
         ['State Statute', item.entity.state],
@@ -73,7 +73,9 @@ const formatBody = (item: SavableItem): string => {
  */
 export const createItemMail = (item: SavableItem): Mail => {
   const name = itemName(item)
-  const subject = `${productName}: ${itemKinds[item.entityType].label}`
+  // The label is "Infographics".
+  const kind = item.entityType === 'MarketingMaterial' ? 'Infographic' : itemKinds[item.entityType].label
+  const subject = `${productName}: ${kind}`
   return { subject: name === '' ? subject : `${subject} - ${name}`, body: formatBody(item) }
 }
 

@@ -207,7 +207,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', twoFactorSetup),
-      refused: rejectsPassword('the password for setting up two-factor authentication is wrong'),
+      refused: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': fails('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
@@ -223,17 +223,17 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.confirmCode': fails('the code cannot be checked'),
     'xstate.done.actor.createRecoveryCodes': {
       accepted: accepts('the server creates new codes', recoveryCodes),
-      refused: rejectsPassword('the password for new codes is wrong'),
+      refused: rejectsPassword('the password entered to create new codes is wrong'),
     },
     'xstate.error.actor.createRecoveryCodes': fails('new codes cannot be created'),
     'xstate.done.actor.turnOffTwoFactor': {
       accepted: accepts('the server turns off two-factor authentication', null),
-      refused: rejectsPassword('the password for turning off two-factor authentication is wrong'),
+      refused: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
     },
     'xstate.error.actor.turnOffTwoFactor': fails('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
-      refused: rejectsPassword('the password for deleting the account is wrong'),
+      refused: rejectsPassword('the password entered to delete the account is wrong'),
     },
     'xstate.error.actor.deleteAccount': fails('the account cannot be deleted'),
   },

@@ -26,7 +26,7 @@ test('a list says from where its distances are measured, and whether it is sorte
     'Sorted by distance',
   ])
   expect([mapCenter, null].map((place) => orderText(place, false))).toEqual([
-    'Distances are from map center',
+    'Distances measured from map center',
     null,
   ])
 })

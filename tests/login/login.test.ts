@@ -48,7 +48,7 @@ test('a domain that only ends like an allowed one uses a password', { tags: ['LO
 
 test.each([
   { actorId: 'acquireToken', text: 'Failed to complete Microsoft login. Please try again.' },
-  { actorId: 'logInWithIdentity', text: 'Something went wrong on our side. Please try again.' },
+  { actorId: 'logInWithIdentity', text: 'Something went wrong on our end. Please try again.' },
 ])(
   'back from the provider, a failure of $actorId says "$text"',
   { tags: ['LOGIN-13', 'LOGIN-19'] },

@@ -41,7 +41,7 @@ const listFailures = (index: number): Failure[] => {
     ...failures.filter((_, turn) => turn === index % failures.length),
     {
       name: 'another body than a list',
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our end. Please try again.',
       fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
     },
   ]

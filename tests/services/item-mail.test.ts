@@ -39,8 +39,8 @@ const expected = {
   },
   MarketingMaterial: {
     item: itemOfEachKind.MarketingMaterial,
-    subject: 'Infographics - How it works',
-    lines: ['Infographics: How it works'],
+    subject: 'Infographic - How it works',
+    lines: ['Infographic: How it works'],
   },
   StateStatute: {
     item: itemOfEachKind.StateStatute,

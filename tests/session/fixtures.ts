@@ -23,8 +23,8 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     ],
     'session.grantedElsewhere': [
       {
-        description: 'the user signs in using another tab',
-        instructions: 'Sign in using another tab.',
+        description: 'the user signs in to the app in another tab',
+        instructions: 'Sign in to the app in another tab.',
         with: { accountId: 7 },
       },
     ],

@@ -52,7 +52,7 @@ function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
   }
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
-  return new HttpError(500, 'Something went wrong on our side. Please try again.')
+  return new HttpError(500, 'Something went wrong on our end. Please try again.')
 }
 
 function isAccountDeleted({ code, constraint }: FastifyError & { constraint?: string }): boolean {

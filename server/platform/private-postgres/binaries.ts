@@ -82,6 +82,6 @@ function findPackage(name: string): string {
   const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0)
   if (found) return found
   throw new StartError(
-    `no PostgreSQL binaries are available for ${system} (npm package ${name}). Set DATABASE_URL to a PostgreSQL server`,
+    `no PostgreSQL binaries are available for ${system} (npm package ${name}). Set DATABASE_URL to the URL of a PostgreSQL server.`,
   )
 }

@@ -104,7 +104,7 @@ export const backText = (count: number): string => {
  */
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
-  return `${isSorted ? 'Sorted by distance' : 'Distances are'} from ${place}`
+  return `${isSorted ? 'Sorted by distance' : 'Distances measured'} from ${place}`
 }
 
 /** The button that adds the agencies of a type to the list. */

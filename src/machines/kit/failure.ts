@@ -22,7 +22,7 @@ export interface NetworkReturned {
 }
 
 const unreachableText = 'We couldn’t reach the server. Please try again.'
-const serverErrorText = 'Something went wrong on our side. Please try again.'
+const serverErrorText = 'Something went wrong on our end. Please try again.'
 
 const failureTexts: Record<FailureReason, string> = {
   offline: unreachableText,

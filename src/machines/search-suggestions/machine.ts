@@ -16,7 +16,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
 /**
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
  * name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
- * never replaces a newer one. If the request fails, it is `unavailable`, and the list has only the last row. `list` is
+ * never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the last row. `list` is
  * `closed` or `open`. An open list keeps older suggestions until new ones are loaded, and tracks whether the arrow keys
  * have highlighted one. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just
  * moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change

@@ -11,7 +11,7 @@ export const MapFailures = ({ modules, onFailed }: { modules: MapModules; onFail
     [map, modules],
   )
   useEffect(
-    () => modules.watchWorker(() => notifyFailed("The map's worker was blocked or crashed.")),
+    () => modules.watchWorker(() => notifyFailed("The map's worker was blocked or has crashed.")),
     [modules],
   )
   return null

@@ -65,7 +65,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
     else if (!isGapLogged.current) {
       // Missing tiles leave visible gaps; one warning is enough for a developer.
       isGapLogged.current = true
-      console.warn('A part of the map could not be loaded.', error)
+      console.warn('Part of the map could not be loaded.', error)
     }
   }
 

@@ -67,7 +67,7 @@ describe('an error', () => {
     tags: ['API-32', 'API-34'],
   }, async () => {
     const response = await test.api.inject('/api/v1/broken')
-    expect(readError(response)).toEqual([500, 'Something went wrong on our side. Please try again.'])
+    expect(readError(response)).toEqual([500, 'Something went wrong on our end. Please try again.'])
     expect(response.body).not.toContain('secrets')
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
   })

@@ -32,7 +32,7 @@ const failure = (reason: string) => ({
 
 it('adds and lists domains without a running server', { tags: ['SSO-14'] }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
-    success('workplace.example now signs in through tenant tenant-1'),
+    success('Users with email addresses at workplace.example now sign in through tenant tenant-1'),
   )
   expect(await domains('list')).toEqual(success('workplace.example  tenant-1'))
 })
@@ -51,7 +51,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   await database.close()
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     success(
-      'dealer.example now signs in through tenant tenant-1\n' +
+      'Users with email addresses at dealer.example now sign in through tenant tenant-1\n' +
         'Accounts with a password: 1. Each user will be asked for their password once, the first time they use single sign-on.',
     ),
   )
@@ -88,7 +88,7 @@ it('prints its usage, rejects invalid domains, and says if single sign-on is off
   expect(code).toBe(1)
   expect(errors).toContain('npm run domains -- add <domain> <tenant>')
   expect(await domains('add', 'workplace', 'tenant-1')).toEqual(
-    failure('"workplace" is not an email domain such as workplace.example'),
+    failure('"workplace" is not a valid email domain. Enter a domain such as workplace.example'),
   )
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)

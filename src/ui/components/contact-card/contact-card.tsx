@@ -129,7 +129,7 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
           <ItemActions
             item={{ entityType: 'Contact', entityId: contact.id, entity: contact }}
             copies={[
-              { label: 'Copy phone', text: contact.phone },
+              { label: 'Copy phone number', text: contact.phone },
               { label: 'Copy email', text: contact.email },
             ].flatMap(({ label, text }) => (text ? { label, text } : []))}
           />
