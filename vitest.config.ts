@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // Shows only the lines around a difference, for approved paths.
+    diff: { expand: false },
     // The files of a worker share modules, which halves the work. No module has state that affects the next file.
     isolate: false,
     restoreMocks: true,

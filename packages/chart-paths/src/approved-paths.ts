@@ -82,12 +82,6 @@ const formatStart = ({ description, expected }: Path['start']): string =>
     '\n',
   )
 
-/** Follows the title of a start that an earlier path has described. */
-const asAbove = ' (as above)'
-
-/** Splits the text of a path into its start and its steps. */
-export const splitSteps = (text: string): string[] => text.split(/\n(?=\d+\. )/)
-
 /**
  * Formats paths as text that a person reviews and approves. After each step, it lists the innermost states, the changed
  * context, the actions with their params, the emitted events, the actors stopped before their result, and the started
@@ -103,29 +97,9 @@ export const formatApprovedPaths = (heading: string, paths: readonly Path[]): st
       '',
       `## ${path.title}`,
       '',
-      isFirst ? start : `${start.split('\n')[0]}${asAbove}`,
+      isFirst ? start : `${start.split('\n')[0]} (as above)`,
       ...formatSteps(path),
     ]
   }
   return [heading, ...paths.flatMap(formatPath), ''].join('\n')
-}
-
-/** Parses the text of `formatApprovedPaths`; returns the text of each path, with its whole start, by its title. */
-export const parseApprovedPaths = (text: string): Map<string, string> => {
-  const starts = new Map<string, string>()
-  const expandStart = (path: string): string => {
-    const [start = '', ...steps] = splitSteps(path)
-    const [title = ''] = start.split('\n')
-    if (!title.endsWith(asAbove)) starts.set(title, start)
-    return [starts.get(title.replace(asAbove, '')) ?? start, ...steps].join('\n')
-  }
-  return new Map(
-    text
-      .split('\n## ')
-      .slice(1)
-      .map((part): [string, string] => {
-        const end = part.indexOf('\n')
-        return [part.slice(0, end), expandStart(part.slice(end).trim())]
-      }),
-  )
 }

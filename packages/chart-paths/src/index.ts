@@ -1,4 +1,4 @@
-export { formatApprovedPaths, parseApprovedPaths } from './approved-paths.ts'
+export { formatApprovedPaths } from './approved-paths.ts'
 export { listUntakenTransitions, takenTransitions } from './coverage.ts'
 export { casesForEvent, type EventCase, listEventCases } from './event-cases.ts'
 export type { EventCases, FlowFixtures, Initiator } from './flow-fixtures.ts'

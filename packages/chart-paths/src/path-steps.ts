@@ -65,7 +65,7 @@ export const describePath = (start: Path['start'], steps: readonly PathStep[]): 
 const longTitle = 200
 
 /** Leaves out the steps of a long title between the first and the last two. */
-export const shortenTitle = (title: string): string => {
+const shortenTitle = (title: string): string => {
   const steps = title.split(', then ')
   const more = steps.length - 4
   if (title.length < longTitle || more < 1) return title

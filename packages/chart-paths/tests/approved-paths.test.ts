@@ -1,7 +1,6 @@
-import { formatApprovedPaths, generatePaths, parseApprovedPaths, replayPath } from 'chart-paths'
+import { formatApprovedPaths, generatePaths, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate'
-import { describeChanges } from '../src/approved-changes.ts'
 import { testTitle } from '../src/path-steps.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
@@ -25,12 +24,6 @@ Start
    in on
    calls setBrightness with {"percent":40}
 `)
-})
-
-test('approved paths are parsed by their titles', () => {
-  const approved = parseApprovedPaths(formatApprovedPaths('# lamp', paths))
-  expect([...approved.keys()]).toEqual(paths.map(({ title }) => title))
-  expect(approved.get(paths[0]?.title ?? '')).toMatch(/^Start\n {3}in off\n/)
 })
 
 test('an actor is stopped only if its state is exited before its result', () => {
@@ -112,56 +105,6 @@ test('what is true at a start is listed once', () => {
   const text = formatApprovedPaths('# lamp', paths)
   expect(text.match(/^Start\n {3}in off$/gm)).toHaveLength(1)
   expect(text.match(/^Start \(as above\)$/gm)).toHaveLength(paths.length - 1)
-})
-
-test('the first step that differs is shown of each path', () => {
-  const approved = parseApprovedPaths(formatApprovedPaths('', paths))
-  expect(describeChanges(approved, approved)).toEqual([])
-  const [first = '', second = ''] = approved.keys()
-  const current = new Map(approved)
-    .set(first, approved.get(first)?.replace('in on', 'in off\n   emits "dark"') ?? '')
-    .set(second, `${approved.get(second)}\n4. it falls`)
-  expect(describeChanges(current, approved)).toEqual([
-    `Path 1, "${first}", differs from the approved path in step 2:
-  2. the bulb warms up (xstate.done.actor.warmUp)
--    in on
-+    in off
-+    emits "dark"`,
-    `Path 2, "${second}", differs from the approved path in step 4:\n+ 4. it falls`,
-  ])
-  const reordered = parseApprovedPaths(formatApprovedPaths('', [...paths.slice(1), ...paths.slice(0, 1)]))
-  reordered.set(second, `${reordered.get(second)}\n4. it falls`)
-  expect(describeChanges(reordered, approved)).toEqual([
-    `Path 1, "${second}", differs from the approved path in step 4:\n+ 4. it falls`,
-  ])
-  const reversed = parseApprovedPaths(formatApprovedPaths('', paths.toReversed()))
-  expect(describeChanges(reversed, approved)).toEqual([
-    'The paths are in another order than the approved ones.',
-  ])
-})
-
-test('a path that goes on differently is compared with the approved path that begins alike', () => {
-  const longer = 'the lamp is pressed, then it warms up, then it is dimmed → on'
-  const shorter = 'the lamp is pressed, then it warms up → on'
-  const current = new Map([
-    [longer, 'Start\n1. pressed\n2. warm\n3. dimmed'],
-    ['it rains → back at the start', 'Start\n1. rain'],
-  ])
-  const approved = new Map([
-    ['the lamp is pressed, then it burns out → off', 'Start\n1. pressed\n2. off'],
-    [shorter, 'Start\n1. pressed\n2. warm'],
-  ])
-  expect(describeChanges(current, approved)).toEqual([
-    `Path 1, "${longer}", differs from the approved path in step 3:\n+ 3. dimmed`,
-    'Path 2, "it rains → back at the start", is new.',
-    'The approved path "the lamp is pressed, then it burns out → off" no longer exists.',
-  ])
-})
-
-test('of many changes, the first are shown and the others counted', () => {
-  const current = new Map(Array.from({ length: 9 }, (_, index) => [`path ${index}`, 'Start']))
-  expect(describeChanges(current, new Map())).toHaveLength(6)
-  expect(describeChanges(current, new Map()).at(-1)).toBe('4 more paths differ.')
 })
 
 test('a title says where a path ends', () => {

@@ -2,7 +2,6 @@ import { generatePaths, listUntakenTransitions, type Path, takenTransitions } fr
 import { listTransitions, transitionId } from 'chart-paths/chart'
 import { runPath } from 'chart-paths/vitest'
 import { describe, expect, test } from 'vitest'
-import { createRuns } from '../src/vitest/test-flow.ts'
 import { fixtures, lampMachine } from './lamp.ts'
 
 const paths = generatePaths(fixtures)
@@ -77,15 +76,5 @@ describe('running a path', () => {
     await expect(runPath(fixtures, first, { warming: fail })).rejects.toThrow(
       `after step 1, "the switch is pressed", in warming: expected 'the lamp' to be 'dark'`,
     )
-  })
-
-  test('fails only the test of its own path', async () => {
-    const fail = () => expect('the lamp').toBe('dark')
-    const { run, measure } = createRuns(fixtures, { off: fail })
-    for (const path of paths) await expect(run(path)).rejects.toThrow('the lamp')
-    const { transitions, states } = await measure(paths)
-    expect(transitions).toEqual(takenTransitions(paths))
-    expect(states).toContain('off')
-    await expect(createRuns(fixtures, { off: fail }).measure(paths)).rejects.toThrow('the lamp')
   })
 })

@@ -7,12 +7,6 @@ import { activeStates } from '../path-steps.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import { listPromiseActors, startTestActor, type TestActor } from '../test-actor.ts'
 
-/** What a run covered: the transitions taken and the states whose assertions passed. */
-export interface PathCoverage {
-  transitions: Set<string>
-  states: Set<string>
-}
-
 /** When a state is exited, its requests are aborted and late results have no effect. */
 const expectLateResultsIgnored = async (
   fixtures: FlowFixtures,
@@ -34,7 +28,6 @@ const expectLateResultsIgnored = async (
 const expectOutcome = (
   { actor, promises, drainEffects }: TestActor,
   { expected, transitions }: Pick<PathStep, 'expected' | 'transitions'>,
-  coverage: PathCoverage,
 ): void => {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const effects = drainEffects()
@@ -43,7 +36,6 @@ const expectOutcome = (
   const promiseActors = listPromiseActors(snapshot.machine)
   expect(promises.drainStarted()).toEqual(expected.started.filter(({ actor }) => promiseActors.has(actor)))
   expect(effects).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
-  for (const transition of transitions) coverage.transitions.add(transition)
 }
 
 /** Runs checks; the message of an error then begins with the place. */
@@ -59,7 +51,6 @@ const checkAt = async (place: string, check: () => void | Promise<void>): Promis
 const expectStates = async (
   snapshot: AnyMachineSnapshot,
   states: StateAssertions,
-  coverage: PathCoverage,
   place: string,
 ): Promise<void> => {
   for (const state of activeStates(snapshot)) {
@@ -70,7 +61,6 @@ const expectStates = async (
         )
       states[state]?.(snapshot)
     })
-    if (states[state]) coverage.states.add(state)
   }
 }
 
@@ -80,27 +70,21 @@ const expectStates = async (
  * checks that stopping the actor aborts all pending requests. The message of an error begins with its place: `after step 2, "the
  * lamp is dimmed to 40%", in on: …`.
  */
-export const runPath = async (
-  fixtures: FlowFixtures,
-  path: Path,
-  states: StateAssertions,
-): Promise<PathCoverage> => {
-  const coverage: PathCoverage = { transitions: new Set(), states: new Set() }
+export const runPath = async (fixtures: FlowFixtures, path: Path, states: StateAssertions): Promise<void> => {
   const testActor = startTestActor(fixtures.machine, path.start.input)
   const { actor, promises, perform } = testActor
-  await checkAt('at the start', () => expectOutcome(testActor, path.start, coverage))
-  await expectStates(actor.getSnapshot(), states, coverage, 'at the start')
+  await checkAt('at the start', () => expectOutcome(testActor, path.start))
+  await expectStates(actor.getSnapshot(), states, 'at the start')
   for (const [index, step] of path.steps.entries()) {
     const place = `after step ${index + 1}, "${step.description}"`
     await checkAt(place, async () => {
       await perform(step.event)
-      expectOutcome(testActor, step, coverage)
+      expectOutcome(testActor, step)
     })
-    await expectStates(actor.getSnapshot(), states, coverage, place)
+    await expectStates(actor.getSnapshot(), states, place)
     await checkAt(place, () => expectLateResultsIgnored(fixtures, testActor))
   }
   actor.stop()
   const unaborted = promises.started.filter(({ isSettled, signal }) => !isSettled() && !signal.aborted)
   expect(unaborted).toEqual([])
-  return coverage
 }
