@@ -56,7 +56,7 @@ function digestSources(): string {
   const hash = createHash('sha256')
   for (const folder of sources) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(root, folder, file)))
+      if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)))
     }
   }
   return hash.digest('hex').slice(0, 12)

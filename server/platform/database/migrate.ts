@@ -1,21 +1,42 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import * as migrations from './migrations/all.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely takes a
  * PostgreSQL lock, the first one migrates, and the others find nothing left to do.
  *
  * @throws The error of the failed migration, after rolling back.
+ * @throws {StartError} if the database is too old.
  */
 export async function migrate({ pool }: Database): Promise<void> {
-  const { error } = await createMigrator(pool).migrateToLatest()
+  await recordReplacedMigrations(pool)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-export function createMigrator(pool: pg.Pool): Migrator {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** The migrations `0001-accounts` to `0023-outlines` created the schema that `0001-schema` now creates at once. */
+async function recordReplacedMigrations(pool: pg.Pool): Promise<void> {
+  const { rowCount: isMigrated } = await pool.query(
+    `select where to_regclass('kysely_migration') is not null`,
+  )
+  if (!isMigrated) return
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration for update')
+    const isDone = (migration: string) => rows.some(({ name }) => name === migration)
+    if (!isDone('0001-accounts')) return
+    if (!isDone('0023-outlines'))
+      throw new StartError(
+        'the database is of an old version. Start it once with commit c09927f6, then with this version',
+      )
+    await client.query(`
+      insert into kysely_migration select '0001-schema', min(timestamp) from kysely_migration;
+      delete from kysely_migration where name <= '0023-outlines' and name <> '0001-schema'`)
+  })
 }
