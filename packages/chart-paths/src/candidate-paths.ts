@@ -42,33 +42,18 @@ export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSn
 const listPairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
-/** @param value As JSON. */
-const suggestLimit = (key: string, value: string): string =>
-  /^-?\d/.test(value)
-    ? `; for a counter, for example, with \`${key}: Math.min(${key}, 3)\``
-    : `, with only what affects what can happen`
-
-/** Counts the values of each part of the context. */
-const createValueCounter = (fixtures: FlowFixtures) => {
+/** Returns a function that throws an error if a part of the context grows without bound. */
+const createGrowthCheck = (fixtures: FlowFixtures) => {
   const values = new Map<string, Set<string>>()
-  return {
-    /** @throws Error if a part of the context grows without bound. */
-    count: (snapshot: AnyMachineSnapshot): void => {
-      for (const [key, value] of listDistinctions(fixtures, snapshot)) {
-        const known = values.get(key) ?? new Set()
-        values.set(key, known.add(value))
-        if (known.size > maxValues)
-          throw new Error(
-            `"${fixtures.name}" cannot be searched, because "${key}" in the context takes more than ${maxValues} values. Define \`distinguish\` in the fixtures${suggestLimit(key, value)}.`,
-          )
-      }
-    },
-    describe: (): string =>
-      [...values]
-        .sort(([, one], [, other]) => other.size - one.size)
-        .slice(0, 3)
-        .map(([key, { size }]) => `"${key}" (${size} values)`)
-        .join(', '),
+  return (snapshot: AnyMachineSnapshot): void => {
+    for (const [key, value] of listDistinctions(fixtures, snapshot)) {
+      const known = values.get(key) ?? new Set()
+      values.set(key, known.add(value))
+      if (known.size > maxValues)
+        throw new Error(
+          `"${fixtures.name}" cannot be searched, because "${key}" in the context takes more than ${maxValues} values. Define \`distinguish\` in the fixtures, with only what affects what can happen.`,
+        )
+    }
   }
 }
 
@@ -92,14 +77,13 @@ const findShortestPaths = (
   fixtures: FlowFixtures,
   logic: ChartLogic,
   options: Parameters<typeof getShortestPaths<ChartLogic>>[1],
-  describeValues: () => string,
 ) => {
   try {
     return getShortestPaths(logic, options)
   } catch (error) {
     if (!(error instanceof Error && error.message === 'Traversal limit exceeded')) throw error
     throw new Error(
-      `"${fixtures.name}" has more than ${limit} distinct snapshots. Define \`distinguish\` in the fixtures to ignore values that do not affect what can happen. These parts of the context vary most: ${describeValues()}.`,
+      `"${fixtures.name}" has more than ${limit} distinct snapshots. Define \`distinguish\` in the fixtures to ignore values that do not affect what can happen.`,
       { cause: error },
     )
   }
@@ -120,7 +104,7 @@ export const findCandidatePaths = (
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
   previousKey: (snapshot: AnyMachineSnapshot) => string,
 ): EventCase[][] => {
-  const values = createValueCounter(fixtures)
+  const checkGrowth = createGrowthCheck(fixtures)
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
   const logic: ChartLogic = {
     transition: (snapshot, event) => simulation.send(snapshot, event).snapshot,
@@ -143,11 +127,11 @@ export const findCandidatePaths = (
         previous && previousKey(previous),
       ]),
     stopWhen: (snapshot: AnyMachineSnapshot) => {
-      values.count(snapshot)
+      checkGrowth(snapshot)
       return !isNovel(snapshot)
     },
   }
-  const paths = findShortestPaths(fixtures, logic, options, values.describe)
+  const paths = findShortestPaths(fixtures, logic, options)
   return paths.map((path) =>
     path.steps.flatMap(({ event }: { event: EventObject }) => {
       const eventCase = caseOf.get(event)

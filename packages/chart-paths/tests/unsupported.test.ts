@@ -193,26 +193,11 @@ test('a context that grows without bound is reported with the part that grows an
     on: { go: { actions: 'count' } },
   })
   expect(() => generate(machine)).toThrow(
-    '"counter" cannot be searched, because "count" in the context takes more than 200 values. Define `distinguish` in the fixtures; for a counter, for example, with `count: Math.min(count, 3)`.',
+    '"counter" cannot be searched, because "count" in the context takes more than 200 values. Define `distinguish` in the fixtures, with only what affects what can happen.',
   )
 })
 
-test('of a list that grows without bound, the way out is not the one of a counter', () => {
-  const listing = setup({
-    types: { context: {} as { pages: number[] } },
-    actions: { add: assign({ pages: ({ context }) => [...context.pages, 1] }) },
-  })
-  const machine = listing.createMachine({
-    id: 'list',
-    context: { pages: [] },
-    on: { go: { actions: 'add' } },
-  })
-  expect(() => generate(machine)).toThrow(
-    '"pages" in the context takes more than 200 values. Define `distinguish` in the fixtures, with only what affects what can happen.',
-  )
-})
-
-test('a context with too many combinations is reported with the parts that vary most', () => {
+test('a context with too many combinations is reported', () => {
   const moving = setup({
     actions: {
       move: assign(({ context: { x } }) => ({ x: (x + 1) % 190 })),
@@ -229,6 +214,6 @@ test('a context with too many combinations is reported with the parts that vary 
     lifted: [{ description: 'it is lifted' }],
   }
   expect(() => generatePaths({ name: 'crane', machine, events: crane })).toThrow(
-    /"crane" has more than 30000 distinct snapshots\. .* most: "[xy]" \(\d+ values\), "[xy]" \(\d+ values\), "isOn" \(1 values\)\./,
+    '"crane" has more than 30000 distinct snapshots. Define `distinguish` in the fixtures',
   )
 })

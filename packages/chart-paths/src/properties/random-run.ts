@@ -50,11 +50,10 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
         })),
     )
 
-/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. `watchStates` wraps the states of a moment. */
+/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   { description = 'Start', input }: { description?: string; input?: unknown } = {},
-  watchStates: (states: string[]) => string[] = (states) => states,
 ) => {
   const general = fixtures as unknown as FlowFixtures
   const cases = listEventCases(general)
@@ -72,7 +71,7 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
       event,
       isLate,
       snapshot: snapshot as SnapshotFrom<TMachine>,
-      states: watchStates(activeStates(snapshot)) as StatePath<TMachine>[],
+      states: activeStates(snapshot) as StatePath<TMachine>[],
       actions: testActor.drainEffects().actions,
       started: promises.drainStarted(),
       pending: promises.started
