@@ -17,7 +17,7 @@ const idleLimit = '12 hours'
 const lastUseResolution = '1 minute'
 
 /** A SQL condition for sessions that have neither expired nor reached the idle limit. */
-export const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
+const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
 
 /** The verified part of a sign-in: a password hash, or an identity from the provider. */
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }

@@ -14,12 +14,6 @@ it('npm run sessions -- end immediately ends an account’s sessions', { tags: [
   const statusOf = async (headers: { authorization: string }) =>
     (await createCalls(test.api, headers).get('favorites')).statusCode
 
-  const listed = await sessions('list', 'ANN@dealer.example')
-  expect(listed.output.trim().split('\n')).toEqual([
-    'Last used',
-    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}unknown browser$/),
-    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}unknown browser$/),
-  ])
   expect(await sessions('end', 'ANN@dealer.example')).toEqual({
     code: 0,
     output: 'Sessions ended: 2\n',
@@ -28,11 +22,10 @@ it('npm run sessions -- end immediately ends an account’s sessions', { tags: [
   expect(await statusOf(ann.headers)).toBe(401)
   expect(await statusOf(elsewhere)).toBe(401)
   expect(await statusOf(bea.headers)).toBe(200)
-  expect((await sessions('list', 'ann@dealer.example')).output).toBe('No sessions\n')
   expect(await sessions('end', 'nobody@dealer.example')).toEqual({
     code: 1,
     output: '',
-    errors: 'Could not list or end sessions: no account found for nobody@dealer.example\n',
+    errors: 'Could not end the sessions: no account found for nobody@dealer.example\n',
   })
   const invalid = await sessions('end')
   expect(invalid.code).toBe(1)
