@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
+import { openFileStore } from '../../server/platform/files/open-file-store.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
 import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
 import { loadSampleData } from '../../server/sample/load-sample.ts'
@@ -32,7 +33,12 @@ export async function prepareAgencyDatabase(agencies: number): Promise<string> {
   const database = openDatabase(postgres.connection)
   try {
     await migrate(database)
-    await loadSampleData(database.pool, { agencies, samplePassword: 'prospecting', onProgress: () => {} })
+    const files = openFileStore({ s3: null, dataDirectory: folder })
+    await loadSampleData(database.pool, files, {
+      agencies,
+      samplePassword: 'prospecting',
+      onProgress: () => {},
+    })
     await database.pool.query('vacuum analyze')
   } finally {
     await database.close()

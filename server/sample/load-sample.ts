@@ -4,6 +4,7 @@ import { readGazetteer } from '../places/build-gazetteer.ts'
 import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
 import { generateAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, generatePerson } from './people.ts'
@@ -37,9 +38,13 @@ export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Loads the sample data in one transaction: all of it, or nothing if it fails or is killed. Searches continue while it
- * runs; writes to the directory wait. A second call changes nothing.
+ * runs; writes to the directory wait. Files are stored first; those of a load that failed are overwritten by the next one. A second call changes nothing.
  */
-export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Promise<{ agencies: number }> {
+export async function loadSampleData(
+  pool: pg.Pool,
+  files: FileStore,
+  options: SampleOptions,
+): Promise<{ agencies: number }> {
   options.onProgress(0, 'Reading places')
   const { agencies = defaultAgencies } = options
   const gazetteer = readGazetteer()
@@ -47,7 +52,8 @@ export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Pro
     await client.query(`lock table ${tables} in share row exclusive mode`)
     const { rows } = await client.query<{ agencies: number }>('select agencies from sample_loads')
     if (rows[0]) return rows[0]
-    await insertSampleData(client, generateAgencies(gazetteer, agencies, seed), { ...options, agencies })
+    const generated = generateAgencies(gazetteer, agencies, seed)
+    await insertSampleData(client, files, generated, { ...options, agencies })
     return { agencies }
   })
   options.onProgress(1, 'Sample data loaded')
@@ -56,6 +62,7 @@ export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Pro
 
 async function insertSampleData(
   client: pg.PoolClient,
+  files: FileStore,
   sampleAgencies: Iterable<SampleAgency>,
   { onProgress, samplePassword, agencies }: Required<SampleOptions>,
 ): Promise<void> {
@@ -75,7 +82,7 @@ async function insertSampleData(
     generatePerson(random, corporateTitles, 'agency-atlas', 'TN'),
   )
   await writer.write('contacts', people)
-  await writeLibrary(client, writer, firstAgencyId ?? 1)
+  await writeLibrary(client, files, writer, firstAgencyId ?? 1)
   await writer.finish()
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import {
   generateContractDocuments,
   generateFinancingInformations,
@@ -14,28 +15,30 @@ import { generateStatutes } from './statutes.ts'
 /** Writes statutes, videos, documents with their files, and notifications, one of which is about the agency. */
 export async function writeLibrary(
   client: pg.ClientBase,
+  files: FileStore,
   writer: RowWriter,
   agencyId: number,
 ): Promise<void> {
   await writer.write('state_statutes', generateStatutes())
   await writer.write('media_links', generateVideos())
-  const firstFileId = await writeContracts(client, writer)
-  await writeDownloads(client, writer, 'marketing_materials', generateMarketingMaterials())
-  await writeDownloads(client, writer, 'financing_informations', generateFinancingInformations())
+  const firstFileId = await writeContracts(client, files, writer)
+  await writeDownloads(client, files, writer, 'marketing_materials', generateMarketingMaterials())
+  await writeDownloads(client, files, writer, 'financing_informations', generateFinancingInformations())
   await writer.write('notifications', generateNotifications(firstFileId, agencyId))
 }
 
-async function writeContracts(client: pg.ClientBase, writer: RowWriter): Promise<number> {
+async function writeContracts(client: pg.ClientBase, files: FileStore, writer: RowWriter): Promise<number> {
   const documents = generateContractDocuments()
   await storeFiles(
     client,
+    files,
     documents.flatMap(({ files }) => files.map(({ file }) => file)),
   )
   const firstId = await writer.write(
     'contract_documents',
     documents.map(({ name }) => ({ name })),
   )
-  const files = documents.flatMap((document, index) =>
+  const contractFiles = documents.flatMap((document, index) =>
     document.files.map(({ kind, contractName, file }) => ({
       contract_document_id: firstId + index,
       kind,
@@ -43,17 +46,19 @@ async function writeContracts(client: pg.ClientBase, writer: RowWriter): Promise
       file_key: file.key,
     })),
   )
-  return writer.write('contract_files', files)
+  return writer.write('contract_files', contractFiles)
 }
 
 async function writeDownloads(
   client: pg.ClientBase,
+  files: FileStore,
   writer: RowWriter,
   table: string,
   downloads: { name: string; file: SampleFile | null }[],
 ): Promise<void> {
   await storeFiles(
     client,
+    files,
     downloads.flatMap(({ file }) => file ?? []),
   )
   await writer.write(
@@ -62,7 +67,8 @@ async function writeDownloads(
   )
 }
 
-async function storeFiles(client: pg.ClientBase, files: SampleFile[]): Promise<void> {
-  const rows = files.map(({ key, fileName, bytes }) => [key, fileName, bytes])
-  await copyRows(client, 'stored_files', ['key', 'file_name', 'bytes'], rows)
+async function storeFiles(client: pg.ClientBase, files: FileStore, sampleFiles: SampleFile[]): Promise<void> {
+  await Promise.all(sampleFiles.map(({ key, bytes }) => files.write(key, bytes)))
+  const rows = sampleFiles.map(({ key, fileName }) => [key, fileName])
+  await copyRows(client, 'stored_files', ['key', 'file_name'], rows)
 }

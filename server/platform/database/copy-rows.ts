@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-export type Cell = string | number | Buffer | null
+export type Cell = string | number | null
 
 const minChunkLength = 64 * 1024
 
@@ -37,7 +37,6 @@ function* encodeChunks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
 function encodeCell(cell: Cell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell !== 'string') return `\\\\x${cell.toString('hex')}`
   return cell.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
 }
 

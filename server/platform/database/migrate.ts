@@ -31,11 +31,15 @@ async function recordReplacedMigrations(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration for update')
     const isDone = (migration: string) => rows.some(({ name }) => name === migration)
     if (!isDone('0001-accounts')) return
-    if (!isDone('0023-outlines'))
+    const { rowCount: filesInDatabase } = isDone('0023-outlines')
+      ? await client.query('select from stored_files where bytes is not null limit 1')
+      : { rowCount: 1 }
+    if (filesInDatabase)
       throw new StartError(
         'the database is of an old version. Start it once with commit c09927f6, then with this version',
       )
     await client.query(`
+      alter table stored_files drop column bytes;
       insert into kysely_migration select '0001-schema', min(timestamp) from kysely_migration;
       delete from kysely_migration where name <= '0023-outlines' and name <> '0001-schema'`)
   })

@@ -31,20 +31,3 @@ export async function storeFile(
   )
   return key
 }
-
-/**
- * Moves files that were loaded into the database to the file store. After an interruption, the next call continues;
- * concurrent calls are safe.
- */
-export async function moveFilesIntoStore(pool: pg.Pool, files: FileStore): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ key: string; bytes: Buffer }>(
-      'select key, bytes from stored_files where bytes is not null order by key limit 10',
-    )
-    if (rows.length === 0) return
-    await Promise.all(rows.map(({ key, bytes }) => files.write(key, bytes)))
-    await pool.query(
-      sql`update stored_files set bytes = null where key = any (${rows.map(({ key }) => key)})`,
-    )
-  }
-}

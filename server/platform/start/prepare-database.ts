@@ -5,7 +5,6 @@ import { migrate } from '../database/migrate.ts'
 import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { prepareSampleData } from './sample-data.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
@@ -13,8 +12,7 @@ import type { ShutdownHooks } from './shutdown-hooks.ts'
 const advisoryLock = 5_127_904_331
 
 /**
- * Migrates the database, loads the places and, if configured, the sample data, and moves files into the file store. If
- * several processes start at the same time, one does this and the others wait, so only one sample password is created and
+ * Migrates the database, loads the places and, if configured, the sample data. If several processes start at the same time, one does this and the others wait, so only one sample password is created and
  * printed. [SAMPLE-10]
  *
  * @returns True if the database contains the sample data.
@@ -34,10 +32,9 @@ export async function prepareDatabase(
     shutdownHooks.throwIfStopping()
     await loadPlaces(database.pool)
     shutdownHooks.throwIfStopping()
-    const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
+    const { isLoaded, lines } = await prepareSampleData(database.pool, files, configuration)
     // Print immediately, because a random password is printed only once, even if the startup fails later.
     for (const line of lines) console.log(line)
-    await moveFilesIntoStore(database.pool, files)
     return isLoaded
   })
 }

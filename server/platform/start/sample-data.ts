@@ -7,6 +7,7 @@ import { isSampleLoaded, loadSampleData, sampleAccount } from '../../sample/load
 import type { Configuration } from '../config.ts'
 import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { ProgressBar } from './progress-bar.ts'
 
 type SampleDataSettings = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'> & {
@@ -26,6 +27,7 @@ const knownPassword = 'prospecting'
  */
 export async function prepareSampleData(
   pool: pg.Pool,
+  files: FileStore,
   { sampleData, isSampleDataChosen, isLocal, agencies: count }: SampleDataSettings,
 ): Promise<{ isLoaded: boolean; lines: string[] }> {
   if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await replaceKnownPassword(pool, isLocal) }
@@ -33,7 +35,7 @@ export async function prepareSampleData(
   if (!shouldLoad) return { isLoaded: false, lines: [] }
   const samplePassword = isLocal ? knownPassword : randomPassword()
   const bar = new ProgressBar(process.stdout)
-  const { agencies } = await loadSampleData(pool, {
+  const { agencies } = await loadSampleData(pool, files, {
     onProgress: (fraction, label) => bar.draw(fraction, label),
     samplePassword,
     ...(count !== undefined && { agencies: count }),

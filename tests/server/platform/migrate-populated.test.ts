@@ -10,6 +10,7 @@ describe('a database with rows that earlier migrations created', () => {
   beforeEach(async () => {
     await database.pool.query(`
       update kysely_migration set name = '0001-accounts';
+      alter table stored_files add column bytes bytea;
       insert into users (email, email_key, first_name, last_name)
         values ('Ann@Dealer.example', 'ann@dealer.example', 'Ann', 'Person')`)
   })
@@ -20,6 +21,14 @@ describe('a database with rows that earlier migrations created', () => {
     await migrate(database)
     expect(await select('select name from kysely_migration')).toEqual([['0001-schema']])
     expect(await select('select email from users')).toEqual([['Ann@Dealer.example']])
+  })
+
+  it('stays unchanged if it still contains files', async () => {
+    await database.pool.query(`
+      insert into kysely_migration values ('0023-outlines', '2026-11-27');
+      insert into stored_files (key, file_name, bytes) values ('a.pdf', 'a.pdf', 'PDF')`)
+    await expect(migrate(database)).rejects.toThrow('the database is of an old version. Start it once with')
+    expect(await select('select key from stored_files')).toEqual([['a.pdf']])
   })
 
   it('stays unchanged if it is too old, with one sentence that says what to do', async () => {

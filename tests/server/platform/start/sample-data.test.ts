@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { verifyPassword } from '../../../../server/accounts/password-hash.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
+import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { openSession } from '../../../support/open-session.ts'
+import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { openTestDatabase } from '../../../support/test-database.ts'
 
+const files = openFileStore({ s3: null, dataDirectory: makeTemporaryFolder() })
 const local = { sampleData: true, isSampleDataChosen: false, isLocal: true, agencies: 1_000 }
 const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false, agencies: 1_000 }
 const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
@@ -14,12 +17,12 @@ test('the sample account has its documented password only if the server is local
 }, async () => {
   const database = await openTestDatabase()
 
-  const loaded = await prepareSampleData(database.pool, local)
+  const loaded = await prepareSampleData(database.pool, files, local)
   expect(loaded.lines).toEqual([
     'Loaded 1,000 sample agencies',
     'Sample account: demo@agency-atlas.example / prospecting',
   ])
-  expect(await prepareSampleData(database.pool, local)).toEqual({
+  expect(await prepareSampleData(database.pool, files, local)).toEqual({
     isLoaded: true,
     lines: ['Sample account: demo@agency-atlas.example / prospecting'],
   })
@@ -27,15 +30,15 @@ test('the sample account has its documented password only if the server is local
   await openSession(database, id, 30)
 
   // The same database is now served to others, whether they asked for sample data or not.
-  const served = await prepareSampleData(database.pool, notAsked)
+  const served = await prepareSampleData(database.pool, files, notAsked)
   const password = /^Sample account: demo@agency-atlas.example \/ (\S{20})$/.exec(served.lines.join())?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
   expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
-  expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: true, lines: [] })
+  expect(await prepareSampleData(database.pool, files, notAsked)).toEqual({ isLoaded: true, lines: [] })
 
   // Its owner may delete it: the next start neither creates it again nor mentions it.
   await database.pool.query('delete from users where id = $1', [id])
-  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: true, lines: [] })
+  expect(await prepareSampleData(database.pool, files, local)).toEqual({ isLoaded: true, lines: [] })
   expect((await database.pool.query('select from users')).rowCount).toBe(0)
 
   await database.close()
@@ -46,16 +49,16 @@ test('elsewhere it is loaded only on request, even next to other data, with a ra
 }, async () => {
   const database = await openTestDatabase()
 
-  expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: false, lines: [] })
+  expect(await prepareSampleData(database.pool, files, notAsked)).toEqual({ isLoaded: false, lines: [] })
   // Locally too, data imported before the first start is not mixed with sample data.
   await database.pool.query(
     `insert into contacts (external_id, first_name, last_name) values ('1', 'Ann', 'Own')`,
   )
-  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: false, lines: [] })
-  const { lines } = await prepareSampleData(database.pool, asked)
+  expect(await prepareSampleData(database.pool, files, local)).toEqual({ isLoaded: false, lines: [] })
+  const { lines } = await prepareSampleData(database.pool, files, asked)
   const password = /\/ (\S{20})$/.exec(lines[1] ?? '')?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
-  expect(await prepareSampleData(database.pool, asked)).toEqual({ isLoaded: true, lines: [] })
+  expect(await prepareSampleData(database.pool, files, asked)).toEqual({ isLoaded: true, lines: [] })
 
   await database.close()
 })

@@ -59,7 +59,12 @@ test('of three simultaneous starts, one replaces the documented sample password 
 }, async () => {
   testDatabase = await createTestDatabase('places')
   const database = openDatabase(testDatabase.connection)
-  await loadSampleData(database.pool, { onProgress: () => {}, samplePassword: 'prospecting', agencies: 100 })
+  const files = openFileStore({ s3: null, dataDirectory })
+  await loadSampleData(database.pool, files, {
+    onProgress: () => {},
+    samplePassword: 'prospecting',
+    agencies: 100,
+  })
   // With this lock, every start sees the known password before one of them replaces it.
   const client = await database.pool.connect()
   await client.query('begin; lock table users in share mode')

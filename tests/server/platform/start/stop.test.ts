@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
@@ -47,8 +48,9 @@ test('a start that is interrupted while loading the sample data exits immediatel
   const next = await startServerProcess(environment)
   expect(next.output).toContain('Stopping the database of a server that was killed')
   const database = openDatabase(privateConnection(dataDirectory))
+  const files = openFileStore({ s3: null, dataDirectory })
   const settings = { sampleData: true, isSampleDataChosen: false, isLocal: true, agencies: 100 }
-  const { lines } = await prepareSampleData(database.pool, settings)
+  const { lines } = await prepareSampleData(database.pool, files, settings)
   expect(lines).toEqual([
     'Loaded 100 sample agencies',
     'Sample account: demo@agency-atlas.example / prospecting',
