@@ -1,5 +1,5 @@
 /**
- * `npm run requirements [-- <part>]`: updates docs/requirements.md from the tests and prints counts.
+ * `npm run requirements`: updates docs/requirements.md from the tests and prints what is unverified.
  * `npm run requirements -- mutate [--help]`: breaks the product and checks that tests fail.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,17 +18,6 @@ const path = `${root}/docs/requirements.md`
 const ledger = updateLedger(readFileSync(path, 'utf8'), groupByTag(readTestFiles(root)))
 writeFileSync(path, ledger)
 
-const requirements = parseRequirements(ledger)
-const parts = [...new Set(requirements.map(({ part }) => part))].sort()
-for (const part of parts) {
-  const ofPart = requirements.filter((requirement) => requirement.part === part)
-  const unverified = ofPart.filter(({ state }) => state === 'unverified')
-  console.log(
-    `part ${part}: ${ofPart.length} requirements, ${ofPart.length - unverified.length} verified, ${unverified.length} unverified`,
-  )
-}
-
-const [, , selectedPart] = process.argv
-for (const { id, text, part, state } of requirements) {
-  if (part === selectedPart && state === 'unverified') console.log(`${id}  ${text}`)
+for (const { id, text, state } of parseRequirements(ledger)) {
+  if (state === 'unverified') console.log(`unverified: ${id}  ${text}`)
 }

@@ -21,7 +21,6 @@ ${allPans} pans, each after garbage collection. Playwright's buffering of respon
 interface Memory {
   process: number
   heap: number
-  nodes: number
 }
 
 function run(): Promise<BenchRow[]> {
@@ -42,10 +41,6 @@ function run(): Promise<BenchRow[]> {
     return [
       createRow('tab process memory', early.process, late.process),
       createRow('page heap', early.heap, late.heap),
-      {
-        what: `DOM nodes after ${firstPans} and ${allPans} pans`,
-        figure: `${early.nodes} and ${late.nodes}`,
-      },
     ]
   })
 }
@@ -82,7 +77,6 @@ async function measure(browser: Browser, devtools: CDPSession): Promise<Memory> 
   return {
     process: await readProcessMemory(browser),
     heap: findMetric('JSHeapUsedSize'),
-    nodes: findMetric('Nodes'),
   }
 }
 
