@@ -3,8 +3,11 @@ import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
-import * as migrations from './migrations/all.ts'
+import { createSchema } from './migrations/0001-schema.ts'
 import { inTransaction } from './transaction.ts'
+
+/** All migrations by the name of their file. They run in the order of their names. */
+const migrations = { '0001-schema': { up: createSchema } }
 
 /**
  * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely takes a

@@ -5,7 +5,7 @@ import { findStateByFips } from '../../../places/states.ts'
 
 const schema = readFileSync(new URL('0001-schema.sql', import.meta.url), 'utf8')
 
-export async function up(database: Kysely<unknown>): Promise<void> {
+export async function createSchema(database: Kysely<unknown>): Promise<void> {
   await sql.raw(schema).execute(database)
   await sql`
     insert into county_outlines (county, outline)
