@@ -32,12 +32,7 @@ const findInvokeFaults = (state: AnyStateNode): string[] =>
     if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
       return [`${path} invokes an actor without a name; declare it in setup({ actors })`]
     if (onSnapshot) return [`${path} uses onSnapshot of "${src}"`]
-    if ((onDone || onError) && id !== src)
-      return [
-        /^\d+\./.test(id)
-          ? `${path} invokes "${src}" without an id; add \`id: '${src}'\``
-          : `${path} invokes "${src}" with the id "${id}"; change the id to "${src}"`,
-      ]
+    if ((onDone || onError) && id !== src) return [`the actor "${src}" of ${path} needs the id "${src}"`]
     return []
   })
 

@@ -1,5 +1,4 @@
 import { generatePaths, startTestActor } from 'chart-paths'
-import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate'
 
@@ -27,12 +26,7 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
   {
     what: 'an actor with an id of its own',
     machine: withSave.createMachine({ id: 'chart', invoke: { id: 'first', src: 'save', onDone: {} } }),
-    reason: '"chart" invokes "save" with the id "first"; change the id to "save"',
-  },
-  {
-    what: 'an actor without an id',
-    machine: withSave.createMachine({ id: 'chart', invoke: { src: 'save', onDone: {} } }),
-    reason: '"chart" invokes "save" without an id; add `id: \'save\'`',
+    reason: 'the actor "save" of "chart" needs the id "save"',
   },
   {
     what: 'snapshots of an actor',
@@ -64,36 +58,8 @@ test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
     }),
     reason: 'it spawns the actor "save"; invoke it instead',
   },
-  {
-    what: 'a child that is spawned for the context',
-    machine: withSave.createMachine({
-      id: 'chart',
-      on: { go: { actions: assign(({ spawn }) => ({ kid: spawn('save', { id: 'kid' }) })) } },
-    }),
-    reason: 'it spawns the actor "save"; invoke it instead',
-  },
-  {
-    what: 'a list of spawned children in the context',
-    machine: withSave.createMachine({
-      id: 'chart',
-      context: { kids: [] },
-      on: {
-        go: {
-          actions: assign(({ context, spawn }) => ({
-            kids: [...context.kids, spawn('save', { id: 'kid' })],
-          })),
-        },
-      },
-    }),
-    reason: 'it spawns the actor "save"; invoke it instead',
-  },
 ])('$what is rejected', ({ machine, reason }) => {
   expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
-})
-
-test('a spawned actor without an id is named by its source', () => {
-  const machine = withSave.createMachine({ id: 'chart', on: { go: { actions: spawnChild('save') } } })
-  expect(() => generate(machine)).toThrow('it spawns the actor "save"; invoke it instead')
 })
 
 const invokesSave = { invoke: { id: 'save', src: 'save', onDone: {} } } as const
@@ -125,37 +91,6 @@ test('an actor that states invoke one after the other is accepted', () => {
   expect(() => generate(machine)).not.toThrow()
 })
 
-test('a delay for each length, chosen with guards, is accepted', async () => {
-  const machine = setup({
-    types: { context: {} as { failures: number } },
-    actions: { count: assign({ failures: ({ context }) => Math.min(context.failures + 1, 2) }) },
-    guards: {
-      isFirstFailure: ({ context }) => context.failures === 1,
-      isLaterFailure: ({ context }) => context.failures > 1,
-    },
-    delays: { shortWait: 1_000, longWait: 5_000 },
-  }).createMachine({
-    id: 'chart',
-    context: { failures: 0 },
-    initial: 'checking',
-    states: {
-      checking: { on: { go: { target: 'waiting', actions: 'count' } } },
-      waiting: {
-        after: {
-          shortWait: { guard: 'isFirstFailure', target: 'checking' },
-          longWait: { guard: 'isLaterFailure', target: 'checking' },
-        },
-      },
-    },
-  })
-  const flow = { name: 'chart', machine, events: events() }
-  const paths = generatePaths(flow)
-  const steps = paths.flatMap((path) => path.steps.map(({ description }) => description))
-  expect(steps).toContain('1,000 ms pass (shortWait)')
-  expect(steps).toContain('5,000 ms pass (longWait)')
-  for (const path of paths) await runPath(flow, path, {})
-})
-
 test('all faults of a chart are listed at once', () => {
   const machine = withSave.createMachine({
     id: 'chart',
@@ -170,8 +105,8 @@ test('all faults of a chart are listed at once', () => {
     [
       'No paths can be generated for "chart":',
       '- "chart" handles the wildcard "*"; list the events',
-      '- "first" invokes "save" with the id "1"; change the id to "save"',
-      '- "second" invokes "save" with the id "2"; change the id to "save"',
+      '- the actor "save" of "first" needs the id "save"',
+      '- the actor "save" of "second" needs the id "save"',
     ].join('\n'),
   )
 })
