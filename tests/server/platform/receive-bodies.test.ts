@@ -33,7 +33,8 @@ class SlowRequest {
 
   /** Waits until the connection is closed and returns the status of the response. */
   async readStatus(): Promise<string> {
-    if (!this.socket.closed) await once(this.socket, 'close')
+    // Not `once`, which fails if the server closes the connection during a write.
+    if (!this.socket.closed) await new Promise((resolve) => this.socket.once('close', resolve))
     return this.text.slice(9, 12)
   }
 }
