@@ -83,4 +83,7 @@ test('nothing is loaded from the video host until a video is played, even by key
   await expect(frame).toHaveCount(1)
   await expect(frame).toHaveAttribute('title', 'Reading a Bid')
   await expect(play).toBeVisible()
+  await card('Reading a Bid').getByRole('button', { name: 'Close Reading a Bid' }).press('Enter')
+  await expect(frame).toHaveCount(0)
+  await expect(card('Reading a Bid').getByRole('button', { name: 'Play Reading a Bid' })).toBeFocused()
 })

@@ -4,12 +4,14 @@ export const skeletonKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'six
 
 interface CardSkeletonsProps {
   className: string | undefined
+  /** At most eight. */
+  count?: number
   children: ReactNode
 }
 
-export const CardSkeletons = ({ className, children }: CardSkeletonsProps) => (
+export const CardSkeletons = ({ className, count, children }: CardSkeletonsProps) => (
   <div className={className} aria-hidden>
-    {skeletonKeys.map((card) => (
+    {skeletonKeys.slice(0, count).map((card) => (
       <Fragment key={card}>{children}</Fragment>
     ))}
   </div>

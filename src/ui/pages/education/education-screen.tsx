@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
@@ -17,18 +17,21 @@ import { VideoCard } from './video-card.tsx'
 
 const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
 
-const VideoSkeletons = () => (
-  <>
-    <CategorySkeleton />
-    <CardSkeletons className={classes.cards}>
-      <div className={classes.card}>
-        <Skeleton className={classes.poster ?? ''} />
-        <Skeleton height={14} width="64%" />
-        <Skeleton height={12} width="40%" />
-      </div>
-    </CardSkeletons>
-  </>
-)
+const VideoSkeletons = () =>
+  ['first', 'second'].map((category) => (
+    <Fragment key={category}>
+      <CategorySkeleton />
+      <CardSkeletons className={classes.cards} count={3}>
+        <div className={classes.card}>
+          <Skeleton className={classes.poster ?? ''} />
+          <Skeleton height={12} width="64%" my={4} />
+          <div className={classes.footer}>
+            <Skeleton height={12} width="40%" my={12} />
+          </div>
+        </div>
+      </CardSkeletons>
+    </Fragment>
+  ))
 
 export default function EducationScreen() {
   const list = useSearchedList(provideVideos, searchedKeys)
@@ -82,7 +85,12 @@ const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
       <ul className={classes.cards}>
         {group.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
+            <VideoCard
+              video={video}
+              playing={video.id === playing}
+              onPlay={() => setPlaying(video.id)}
+              onClose={() => setPlaying(null)}
+            />
           </li>
         ))}
       </ul>

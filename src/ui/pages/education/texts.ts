@@ -8,6 +8,8 @@ export const texts = {
   thisList: 'educational materials',
   open: (title: string) => `Open ${title}`,
   play: (title: string) => `Play ${title}`,
+  closeHint: 'Close',
+  close: (title: string) => `Close ${title}`,
   noLink: 'This video’s link is missing.',
   opensNewTab: ' (opens in a new tab)',
 }

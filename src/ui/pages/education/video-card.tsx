@@ -1,6 +1,7 @@
-import { Loader } from '@mantine/core'
-import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { ActionIcon, Loader } from '@mantine/core'
+import { IconExternalLink, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { MediaLink } from '../../../../contract/library.ts'
 import { videoHost, videoId } from '../../../../contract/video-url.ts'
 import { webUrl } from '../../../../contract/web-url.ts'
@@ -14,13 +15,20 @@ interface VideoCardProps {
   /** True once the user has started it; the video host is not contacted before that. */
   playing: boolean
   onPlay(): void
+  onClose(): void
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
+export const VideoCard = ({ video, playing, onPlay, onClose }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const url = webUrl(video.url)
+  const play = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(onClose)
+    // The pressed button is gone.
+    play.current?.focus()
+  }
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       {id === null ? (
@@ -39,9 +47,20 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
           </a>
         )
       ) : playing ? (
-        <Player id={id} video={video} />
+        <>
+          <Player id={id} video={video} />
+          <ActionIcon
+            className={classes.close ?? ''}
+            aria-label={texts.close(video.title)}
+            title={texts.closeHint}
+            onClick={close}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </>
       ) : (
         <button
+          ref={play}
           type="button"
           className={classes.poster}
           onClick={onPlay}
@@ -80,7 +99,7 @@ const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   // The pressed button is gone, so focus moves to the player.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true })
-    frame.current?.scrollIntoView({ block: 'nearest' })
+    frame.current?.closest('article')?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div className={classes.player}>
