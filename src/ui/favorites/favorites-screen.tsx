@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import { itemKinds } from '../../../contract/item-kinds.ts'
@@ -71,12 +71,12 @@ export default function FavoritesScreen() {
         failure={failure}
         what={texts.favorites}
         onRetry={() => favorites.send({ type: 'favorites.retried' })}
-        skeletons={
-          <>
+        skeletons={['first', 'second', 'third', 'fourth'].map((category) => (
+          <Fragment key={category}>
             <CategorySkeleton />
-            <ListSkeletons />
-          </>
-        }
+            <ListSkeletons count={1} />
+          </Fragment>
+        ))}
       >
         <FoundItems
           items={items}

@@ -27,12 +27,13 @@ interface ListSkeletonsProps {
   lines?: readonly { height: number; width: string }[]
   /** On wide screens, the column headers above the rows. */
   columnNames?: ReactNode
+  count?: number
   /** The skeleton of one item, in the layout of its card. */
   children?: ReactNode
 }
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
-export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkeletonsProps) => {
+export const ListSkeletons = ({ lines, columnNames = null, count, children }: ListSkeletonsProps) => {
   const narrow = useNarrowScreen()
   return (
     <>
@@ -41,7 +42,7 @@ export const ListSkeletons = ({ lines, columnNames = null, children }: ListSkele
           {columnNames}
         </div>
       )}
-      <CardSkeletons className={lines || narrow ? classes.cards : classes.rows}>
+      <CardSkeletons className={lines || narrow ? classes.cards : classes.rows} {...(count && { count })}>
         {children ?? (
           <div className={classes.card}>
             {lines ? <Skeleton circle height={28} /> : null}
