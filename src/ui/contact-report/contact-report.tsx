@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
 import { isReported, isReporting, selectFailure } from '../../machines/contact-report/selectors.ts'
 import { texts } from '../../machines/contact-report/texts.ts'
@@ -20,10 +20,16 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
   const reported = useSelector(flow, isReported)
   const failure = useSelector(flow, selectFailure)
   const label = reported ? texts.reported : reporting ? texts.reporting : failure ? texts.retry : texts.report
+  const frame = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  // Shows the question. It may be below the window on phones.
+  useEffect(() => {
+    if (reported && isPressed.current) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [reported])
   const quiet = !reported && failure === null
   const Flag = reported ? IconFlagFilled : IconFlag
   return (
-    <div className={`${classes.report} screen-only`} data-quiet={quiet || undefined}>
+    <div ref={frame} className={`${classes.report} screen-only`} data-quiet={quiet || undefined}>
       <Button
         className={classes.button}
         size="compact-xs"
@@ -34,7 +40,10 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
         aria-disabled={reporting || undefined}
         aria-description={name}
         title={quiet ? label : undefined}
-        onClick={() => flow.send({ type: 'report.requested' })}
+        onClick={() => {
+          isPressed.current = true
+          flow.send({ type: 'report.requested' })
+        }}
       >
         {quiet ? <span className="visually-hidden">{label}</span> : label}
       </Button>
