@@ -246,7 +246,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
       'profile.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
-        await expect(failure).toContainText('We couldn’t reach the server. Please try again.')
+        await expect(failure).toContainText('We couldn’t reach the server.')
       },
       'profile.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),

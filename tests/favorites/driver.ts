@@ -59,9 +59,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
   }
 
   const expectLoading = async (): Promise<void> => {
-    await expect(
-      notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
-    ).toHaveCount(0)
+    await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toHaveCount(0)
     await onFavoritesPage('loading', () =>
       expect(pageHeading(visit().page)).toHaveText('Loading saved items…'),
     )
@@ -102,7 +100,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       'save.requested': async () => (await toggle('Favorite')).click(),
       'removal.requested': async () => (await toggle('Remove Favorite')).click(),
       'favorites.retried': () =>
-        notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.')
+        notice('Couldn’t load your favorites. We couldn’t reach the server.')
           .getByRole('button', { name: 'Try again' })
           .click(),
       'favorites.changedElsewhere': async () => {
@@ -143,15 +141,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       'list.loaded.outdated': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
       'list.loaded.failed': async (expected) => {
-        await expect(
-          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
-        ).toBeVisible()
+        await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toBeVisible()
         await expectKnownItems(expected)
       },
       'list.failed': async () => {
-        await expect(
-          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
-        ).toBeVisible()
+        await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toBeVisible()
         await onFavoritesPage('failed', async () => {
           // The notice of the other page may still be fading out.
           const message = visit().page.getByRole('main').getByRole('alert')

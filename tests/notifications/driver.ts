@@ -37,7 +37,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
   const listFailure = () =>
-    panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
+    panel().getByText('Couldn’t load your notifications. We couldn’t reach the server.', { exact: true })
 
   const expectList = async ({ context, states }: Expectation): Promise<void> => {
     const { notifications } = context as NotificationsContext

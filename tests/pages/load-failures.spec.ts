@@ -26,7 +26,7 @@ const failures: Failure[] = [
   },
   {
     name: 'a dropped connection',
-    message: 'We couldn’t reach the server. Please try again.',
+    message: 'We couldn’t reach the server.',
     fail: (route) => route.abort(),
   },
 ]
@@ -41,7 +41,7 @@ const listFailures = (index: number): Failure[] => {
     ...failures.filter((_, turn) => turn === index % failures.length),
     {
       name: 'another body than a list',
-      message: 'Something went wrong on our end. Please try again.',
+      message: 'Something went wrong on our end.',
       fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
     },
   ]

@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
       },
       failed: async (expected) => {
         await expect(failure()).toContainText(
-          'Couldn’t load corporate contacts.We couldn’t reach the server. Please try again.',
+          'Couldn’t load corporate contacts.We couldn’t reach the server.',
         )
         await expect(pageHeading(visit().page)).toHaveText('Corporate Contacts')
         await expect(contactCards(visit().page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileTypeCsv, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
@@ -11,6 +11,7 @@ import {
   selectShared,
 } from '../../machines/csv-export/selectors.ts'
 import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
+import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
@@ -75,7 +76,7 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
     <section className={`${classes.export} screen-only`} aria-label={texts.section}>
       <div className={classes.buttons}>
         {button('share', texts.share, <IconShare size={16} aria-hidden />)}
-        {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />, texts.format)}
+        {button('download', texts.download, <IconDownload size={16} aria-hidden />, texts.format)}
       </div>
       <div role="status" className={classes.message}>
         {started ? <p className={classes.notice}>{texts.started}</p> : null}
@@ -95,7 +96,7 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
         {failedExport === null ? null : (
           <div className={classes.failure}>
             <p>
-              {texts.failed[failedExport]} {failure}
+              {texts.failed[failedExport]} {withoutRetryHint(failure ?? '')}
             </p>
             <Button size="compact-sm" variant="light" color="red" onClick={() => requestExport(failedExport)}>
               {texts.retry}

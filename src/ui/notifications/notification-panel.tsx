@@ -11,6 +11,7 @@ import {
   selectNotifications,
 } from '../../machines/notifications/selectors.ts'
 import { clearFailureText, loadFailureText, texts } from '../../machines/notifications/texts.ts'
+import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
 
@@ -47,7 +48,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
       </p>
       {failure !== null ? (
         <div className={classes.state}>
-          <p role="alert">{loadFailureText(failure)}</p>
+          <p role="alert">{loadFailureText(withoutRetryHint(failure))}</p>
           <Button size="compact-sm" variant="default" onClick={() => actor.send({ type: 'list.retried' })}>
             {texts.retry}
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { withoutRetryHint } from '../without-retry-hint.ts'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailureProps {
@@ -16,7 +17,7 @@ export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: L
   <div role="alert">
     <EmptyState
       title={`Couldn’t load ${what}.`}
-      hint={`${why} ${also}`.trimEnd()}
+      hint={`${withoutRetryHint(why)} ${also}`.trimEnd()}
       drawing="error"
       isPage={isPage}
     >

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { selectListFailure, selectRefreshFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
+import { withoutRetryHint } from '../../components/without-retry-hint.ts'
 import type { SignedIn } from '../../session/signed-in-context.tsx'
 
 const messages = {
@@ -58,10 +59,10 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
 }
 
 const ListFailureNotice = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
-  <Stack gap="xs" align="flex-start">
-    <span>Couldn’t load your favorites. {failure}</span>
-    <Button variant="default" size="compact-sm" onClick={onRetry}>
+  <Group justify="space-between" wrap="nowrap" gap="sm">
+    <span>Couldn’t load your favorites. {withoutRetryHint(failure)}</span>
+    <Button variant="default" size="compact-sm" flex="none" onClick={onRetry}>
       Try again
     </Button>
-  </Stack>
+  </Group>
 )
