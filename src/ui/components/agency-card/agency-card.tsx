@@ -79,14 +79,9 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
         </div>
       )}
       {date === null ? null : (
-        <div className={classes.facts}>
-          <span>Last purchase {formatMonth(date)}</span>
-          {vendor === null ? null : (
-            <span>
-              {dot}
-              {vendor}
-            </span>
-          )}
+        <div className={classes.purchase} title={vendor ?? undefined}>
+          Last purchase {formatMonth(date)}
+          {vendor === null ? null : ` · ${vendor}`}
         </div>
       )}
     </div>
