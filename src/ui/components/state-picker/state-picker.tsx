@@ -50,7 +50,8 @@ export const StatePicker = ({
         openOnFocus={false}
         comboboxProps={{
           withinPortal: false,
-          ...(compact && { width: 240, position: 'bottom-start' as const }),
+          position: 'bottom-start',
+          ...(compact && { width: 240 }),
         }}
         // The list itself scrolls, at most 300 px high: a scrolling frame around it would add a tab stop.
         withScrollArea={false}
