@@ -114,12 +114,20 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
     }
     return next
   }
+  const send: Simulation['send'] = (snapshot, event) =>
+    record(getTimers(snapshot), () => {
+      const end = ends.get(event.type)
+      return end === undefined ? machine.transition(snapshot, event, scope) : passTime(snapshot, end)
+    })
+  /** A cache: the search for paths and the paths that it finds send the same events to the same snapshots. */
+  const sent = new WeakMap<AnyMachineSnapshot, Map<EventObject, Outcome>>()
   return {
     start: () => record({ now: 0, ends: new Map() }, () => machine.getInitialSnapshot(scope, input)),
-    send: (snapshot, event) =>
-      record(getTimers(snapshot), () => {
-        const end = ends.get(event.type)
-        return end === undefined ? machine.transition(snapshot, event, scope) : passTime(snapshot, end)
-      }),
+    send(snapshot, event) {
+      const outcomes = sent.get(snapshot) ?? new Map<EventObject, Outcome>()
+      const outcome = outcomes.get(event) ?? send(snapshot, event)
+      sent.set(snapshot, outcomes.set(event, outcome))
+      return outcome
+    },
   }
 }
