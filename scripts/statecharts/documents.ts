@@ -17,6 +17,7 @@ const createAdditions = ({ machine, description }: FlowChart) => {
   return {
     description,
     meta: {
+      ...machine.root.meta,
       delays: Object.fromEntries(delays.map(({ name, length }) => [name, length])),
       functions: createJsonConfig(machine).functions,
     },

@@ -10,13 +10,19 @@ interface ChartEvent {
   handledBy: string[]
 }
 
-/** The name of the event that an action raises, or null. An event that depends on params is found in the source of its function. */
-const raisedEvent = (machine: AnyStateMachine, action: unknown): string | null => {
+/**
+ * The names of the events that an action raises.
+ * @throws Error if the action computes its event, and the chart's `meta.raises` does not list the events.
+ */
+const raisedEvents = (machine: AnyStateMachine, action: unknown): string[] => {
   const raise: unknown = machine.implementations.actions[nameOf(action)]
-  if (typeof raise !== 'function' || !('event' in raise)) return null
-  const { event } = raise
-  if (typeof event === 'function') return /\btype: ['"]([^'"]+)['"]/.exec(String(event))?.[1] ?? null
-  return typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : null
+  if (typeof raise !== 'function' || !('type' in raise && raise.type === 'xstate.raise')) return []
+  const event: unknown = 'event' in raise && raise.event
+  if (typeof event === 'object' && event !== null && 'type' in event) return [String(event.type)]
+  const declared = machine.root.meta?.raises?.[nameOf(action)]
+  if (!declared)
+    throw new Error(`meta.raises of ${machine.id} does not list the events of ${nameOf(action)}.`)
+  return Object.keys(declared)
 }
 
 const listActions = (state: AnyStateNode): unknown[] => [
@@ -29,7 +35,7 @@ const listActions = (state: AnyStateNode): unknown[] => [
 export const listEvents = (machine: AnyStateMachine): ChartEvent[] => {
   const states = listNodes(machine).map((state) => ({
     path: statePath(state),
-    raised: listActions(state).map((action) => raisedEvent(machine, action)),
+    raised: listActions(state).flatMap((action) => raisedEvents(machine, action)),
     handled: listOwnTransitions(state).flatMap((transition) => {
       const event = eventKind(transition)
       return event.kind === 'named' ? [event.name] : []

@@ -8,8 +8,10 @@ const machinesFolder = new URL('../../src/machines/', import.meta.url)
 export interface FlowChart {
   flow: string
   machine: AnyStateMachine
-  /** One paragraph, from the doc comment above the exported machine. */
+  /** The first paragraph of the doc comment above the exported machine. */
   description: string
+  /** The rest of the doc comment, as lines of Markdown, such as a sequence diagram. */
+  details: string[]
 }
 
 /** Lists all flows: the folders of `src/machines` with a `machine.ts`, in alphabetical order. */
@@ -19,15 +21,22 @@ export const listFlows = (): string[] =>
     .map((entry) => entry.name)
     .sort()
 
-const readDescription = (source: string, exportedName: string, file: string): string => {
+const readDescription = (
+  source: string,
+  exportedName: string,
+  file: string,
+): Pick<FlowChart, 'description' | 'details'> => {
   const before = source.slice(0, source.indexOf(`export const ${exportedName}`))
   const comment = before.match(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/)?.[1]
   if (!comment) throw new Error(`${file}: "${exportedName}" has no doc comment that describes the chart.`)
-  return comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
-    .filter((line) => line !== '')
-    .join(' ')
+  const [description = '', ...details] = comment
+    .replaceAll(/^ *\* ?/gm, '')
+    .trim()
+    .split('\n\n')
+  return {
+    description: description.replaceAll('\n', ' '),
+    details: details.flatMap((text) => text.split('\n')),
+  }
 }
 
 /**
@@ -46,7 +55,7 @@ export const loadChart = async (flow: string): Promise<FlowChart> => {
   return {
     flow,
     machine: machine as AnyStateMachine,
-    description: readDescription(readFileSync(url, 'utf8'), name, file),
+    ...readDescription(readFileSync(url, 'utf8'), name, file),
   }
 }
 

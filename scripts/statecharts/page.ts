@@ -107,7 +107,7 @@ const formatEvents = (machine: AnyStateMachine): string[] => {
  * @param descriptions The descriptions of transitions by their ids.
  */
 export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, string>): string => {
-  const { flow, machine, description } = chart
+  const { flow, machine, description, details } = chart
   const delays = listDelays(machine).map(
     ({ name, length }) =>
       `${formatCode(name)}: ${length === null ? 'depends on the context' : formatMs(length)}`,
@@ -120,6 +120,7 @@ export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, s
     '',
     description,
     '',
+    ...(details.length ? [...details, ''] : []),
     `For [Stately's editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
     '[How to read this page](README.md#how-to-read-a-page)',

@@ -261,7 +261,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers a search near the user after a search by name.',
       'search.byPlace.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'results.waitingForCamera: internal.list.outdated':
+      'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',
       'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.present.hidden: internal.results.arrived [hasNewNameResults]':

@@ -18,6 +18,7 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
+import { listEvents } from '../../scripts/statecharts/events.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
 
@@ -137,6 +138,21 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
   expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
   expect(read('geolocation.md')).toContain('- Its state is read by [agency-search](agency-search.md)\n')
   expect(read('account.md')).toContain('  profile -- "internal.password.changed" --> sessions\n')
+})
+
+test('an arrow of a sequence diagram leads from a region that raises its event to one that handles it', {
+  tags: ['CHART-02'],
+}, () => {
+  const wrong = charts.flatMap(({ machine, details }) => {
+    const events = new Map(listEvents(machine).map((event) => [event.name, event]))
+    return details.flatMap((line) => {
+      const [arrow, from, to, name = ''] = /(\w+) ->> (\w+): (\S+)$/.exec(line) ?? []
+      const { raisedBy = [], handledBy = [] } = events.get(name) ?? {}
+      const isIn = (region?: string) => (path: string) => path.split('.')[0] === region
+      return arrow && !(raisedBy.some(isIn(from)) && handledBy.some(isIn(to))) ? [arrow] : []
+    })
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the JSON shows how the params of guards and actions are computed', { tags: ['CHART-01'] }, () => {

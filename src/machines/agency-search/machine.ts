@@ -5,21 +5,45 @@ import { resultsRegion } from './regions/results.ts'
 import { searchRegion } from './regions/search.ts'
 import { selectionRegion } from './regions/selection.ts'
 import { viewRegion } from './regions/view.ts'
-import { agencySearchSetup } from './setup.ts'
+import { agencySearchSetup, raises } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. It has six regions, which never read each other's state; they raise
- * internal events. `search` interprets the text and decides whether to search near a place or by name. It raises what a
- * text or a URL means as its next event, such as `agency.chosen`, asks `map` to move (`internal.camera.requested`), and
- * tells `results` to load (`internal.load.requested`, `internal.load.withoutPlace`, `internal.load.withoutMap`) or to wait for a
- * place (`internal.place.awaited`). `results` waits for the place and the map, loads the list, and raises
- * `internal.results.arrived`. `map` tracks whether there is a map and whether the user drags it. It responds to a request
- * with `internal.camera.started`, or with `internal.area.changed` if there is no map, and raises `internal.bounds.changed`
- * when the user changes what it shows. `search.byPlace` forwards these three to `results`; a search by name does not
- * depend on the map. `camera` tracks whether the app is moving the map, `selection` whether a pin or an agency is
- * selected, and `view` what a narrow screen shows. The order of the regions doesn't matter: no two regions write the same
- * part of the context on one event, and each reads only what was written before the event. No state is final, because the
- * user can always search again.
+ * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or with a name.
+ * `results` loads the list, and waits for a place or the map if it must. `map` tracks whether there is a map and whether the user
+ * drags it, `camera` whether the app is moving it, `selection` whether a pin or an agency is selected, and `view` what a narrow
+ * screen shows. A search goes from `search` to `map`, then to `results`, as the diagram shows; a search by name and a
+ * search without a map skip the camera. No region reads another region's state; they raise events with names that start
+ * with `internal.`. The order of the regions doesn't matter: no two regions write the same part of the context on one
+ * event, and each reads only what was written before the event. No state is final, because the user can always search
+ * again.
+ *
+ * ```mermaid
+ * sequenceDiagram
+ *   participant search
+ *   participant map
+ *   participant camera
+ *   participant results
+ *   participant selection
+ *   Note over search: A URL or a search box with a place: interpreting
+ *   search ->> results: internal.place.awaited
+ *   Note over results: waitingForPlace
+ *   alt The place is found
+ *     search ->> search: internal.place.found
+ *     search ->> map: internal.camera.requested
+ *     alt There is a map
+ *       map ->> camera: internal.camera.started
+ *       map ->> results: internal.camera.started
+ *       Note over camera, results: moving and waitingForCamera, until camera.arrived
+ *     else There is no map
+ *       map ->> results: internal.area.changed
+ *     end
+ *   else The place is unknown
+ *     search ->> results: internal.place.dropped
+ *   end
+ *   Note over results: loading
+ *   results ->> selection: internal.results.arrived
+ *   results ->> map: internal.results.arrived
+ * ```
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',
@@ -48,6 +72,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     selected: [],
     pendingSelectedIds: [],
   }),
+  meta: { raises },
   invoke: { id: 'watchLocation', src: 'watchLocation' },
   states: {
     search: searchRegion,

@@ -31,6 +31,7 @@ import type {
   ChosenAgencyResult,
   LocationKnown,
   MapView,
+  OpenedSearch,
   Place,
   SearchFilters,
   SearchUrl,
@@ -101,6 +102,7 @@ export const agencySearchSetup = setup({
   },
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
+    isByPlace: ({ context }) => context.filters.searchByLocation,
     isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
       radius !== undefined && radius !== context.filters.radius,
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
@@ -129,9 +131,8 @@ export const agencySearchSetup = setup({
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
-    isOneAgencyPending: ({ context }) => context.pendingSelectedIds.length === 1,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    isOneSelected: ({ context }) => context.selected.length === 1,
+    isOne: (_, { items }: { items: readonly unknown[] }) => items.length === 1,
     /** The search box contains the name of the chosen agency. */
     isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -317,20 +318,18 @@ export const agencySearchSetup = setup({
     ),
     clearSelection: assign({ selected: [] }),
 
-    raiseLoadRequested: raise({ type: 'internal.load.requested' }),
-    raiseLoadWithoutPlace: raise({ type: 'internal.load.withoutPlace' }),
-    raiseLoadWithoutMap: raise({ type: 'internal.load.withoutMap' }),
+    raiseQueryChanged: raise({ type: 'internal.query.changed' }),
+    raiseNameSearchStarted: raise({ type: 'internal.nameSearch.started' }),
     raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
+    raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),
-    raiseCameraAwaited: raise({ type: 'internal.camera.awaited' }),
     raiseDragStarted: raise({ type: 'internal.drag.started' }),
     raiseDragEnded: raise({ type: 'internal.drag.ended' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
-    raiseListOutdated: raise({ type: 'internal.list.outdated' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
@@ -346,6 +345,27 @@ export const agencySearchSetup = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })
+
+/** The events that the actions above compute. `npm run statecharts` reads them from the chart's `meta`. */
+export const raises = {
+  raiseInterpretation: {
+    'internal.place.found': true,
+    'internal.placeWithFilters.found': true,
+    'internal.filters.found': true,
+    'internal.filtersNearOwnLocation.found': true,
+    'agency.chosen': true,
+    'name.searched': true,
+    'internal.nothing.found': true,
+  } satisfies Record<TextInterpretation['type'], true>,
+  raiseOpenedSearch: {
+    'internal.name.opened': true,
+    'internal.nameAtPosition.opened': true,
+    'internal.place.opened': true,
+    'internal.placeAtPosition.opened': true,
+    'internal.area.opened': true,
+  } satisfies Record<OpenedSearch['type'], true>,
+  raiseChosenView: { 'map.chosen': true, 'list.chosen': true },
+}
 
 /** Saves the user's own filters for the next visit. */
 export const saveFilters = {

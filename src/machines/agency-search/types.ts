@@ -189,31 +189,27 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
 type InternalEvent =
-  /** The query has changed: the list loads, unless it waits for a place or for the map to move. */
-  | { type: 'internal.load.requested' }
-  /** There is no place to wait for, or no longer: the list loads, unless it waits for the map to move. */
-  | { type: 'internal.load.withoutPlace' }
-  /** A search by name starts: the list loads, because it does not depend on where the map moves. */
-  | { type: 'internal.load.withoutMap' }
+  /** The filters or the place have changed: the list loads, unless it waits for a place or for the map to move. */
+  | { type: 'internal.query.changed' }
+  /** The area is known without a move of the map: the list loads, unless it waits for the map to move. */
+  | { type: 'internal.area.changed' }
+  /** The list loads, because a search by name does not depend on where the map moves. */
+  | { type: 'internal.nameSearch.started' }
   /** The map moves to a place that is being looked up: the list waits for both. */
   | { type: 'internal.place.awaited' }
+  /** The place that was being looked up is unknown, and no longer part of the query. */
+  | { type: 'internal.place.dropped' }
   | { type: 'internal.lookup.failed' }
   /** `cameraTarget` is set: the map, if there is one, moves there. */
   | { type: 'internal.camera.requested' }
-  /** The map moves to the search. */
+  /** The map moves to the search. Near a place, the list waits for it. */
   | { type: 'internal.camera.started' }
-  /** There is no map that could move to the search. */
-  | { type: 'internal.area.changed' }
-  /** The list waits for the map, because the search is near a place. */
-  | { type: 'internal.camera.awaited' }
   /** The map moves to agencies that the list already shows, so the list does not wait for it. */
   | { type: 'internal.camera.startedWithoutReload' }
   | { type: 'internal.drag.started' }
   | { type: 'internal.drag.ended' }
-  /** The user moved, zoomed, or resized the map. */
+  /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
-  /** The list does not match the map: it loads after a pause. */
-  | { type: 'internal.list.outdated' }
   /** The user moved or zoomed the map, so it shows different pins. */
   | { type: 'internal.map.moved' }
   /** The place in the URL has been found, and the map is already there. */

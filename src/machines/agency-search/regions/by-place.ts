@@ -8,7 +8,7 @@ import type { AgencySearchContext } from '../types.ts'
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raiseLoadWithoutPlace'],
+  actions: ['clearPendingPlace', 'raisePlaceDropped'],
 } as const
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
@@ -38,16 +38,12 @@ export const byPlace = agencySearchSetup.createStateConfig({
         'raiseCameraRequested',
       ],
     },
-    // The list follows the map. A search by name does not respond to these events.
-    'internal.bounds.changed': { actions: 'raiseListOutdated' },
-    'internal.camera.started': { actions: 'raiseCameraAwaited' },
-    'internal.area.changed': { actions: 'raiseLoadWithoutPlace' },
     // After the map moves, the results have different pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {
       guard: { type: 'isOutsideSearch', params: mapCenter },
       target: '.idle',
-      actions: ['clearPlace', 'raiseLoadRequested'],
+      actions: ['clearPlace', 'raiseQueryChanged'],
     },
   },
   states: {
@@ -140,14 +136,14 @@ export const byPlace = agencySearchSetup.createStateConfig({
       always: [
         { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
         { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'raisePlaceShown'] },
-        { target: 'idle', actions: 'raiseLoadRequested' },
+        { target: 'idle', actions: 'raiseQueryChanged' },
       ],
     },
     problem: {
       description: 'A message explains why nothing was found, until the text or the search changes.',
       initial: 'notFound',
       always: { guard: 'isTextEdited', target: 'idle' },
-      on: { 'internal.load.requested': 'idle' },
+      on: { 'internal.query.changed': 'idle' },
       states: {
         notFound: {
           description: 'Nothing matches the text. The message offers places or agencies with similar names.',

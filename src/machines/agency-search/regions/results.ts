@@ -10,13 +10,14 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
   initial: 'waitingForMap',
   on: {
-    'internal.load.requested': '.waitingForMap',
-    'internal.load.withoutPlace': '.waitingForMap',
-    'internal.load.withoutMap': '.waitingForMap',
+    'internal.query.changed': '.waitingForMap',
+    'internal.nameSearch.started': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
-    'internal.camera.awaited': '.waitingForCamera',
-    // Panning to a selected pin does not make the list outdated: the user can return to the same results.
-    'internal.list.outdated': '.debouncing',
+    'internal.place.dropped': { actions: 'raiseAreaChanged' },
+    // Near a place, the list follows the map.
+    'internal.area.changed': { guard: 'isByPlace', target: '.waitingForMap' },
+    'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
+    'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
   },
   states: {
     waitingForMap: {
@@ -30,12 +31,12 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
       on: {
         // Ignored: the list loads with the new query once the map has moved.
-        'internal.load.requested': {},
-        'internal.lookup.failed': { actions: 'raiseLoadWithoutPlace' },
+        'internal.query.changed': {},
+        'internal.lookup.failed': { actions: 'raiseAreaChanged' },
         // An unknown place cannot move the map, which may show the whole country after a search by name.
-        'internal.nothing.found': {
+        'internal.place.dropped': {
           guard: 'isOwnLocationKnown',
-          actions: ['clearPendingPlace', 'clearPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+          actions: ['clearPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
         },
       },
     },
@@ -47,9 +48,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'loading',
         'map.unavailable': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
-        'internal.load.requested': {},
-        'internal.load.withoutPlace': {},
-        'internal.list.outdated': {},
+        'internal.query.changed': {},
+        'internal.area.changed': {},
+        'internal.bounds.changed': {},
       },
     },
     debouncing: {

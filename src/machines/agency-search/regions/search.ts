@@ -26,7 +26,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseLoadWithoutPlace'],
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseAreaChanged'],
       },
     ],
     'search.cleared': [
@@ -35,14 +35,14 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         target: '.byPlace',
         actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseLoadWithoutPlace'] },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseAreaChanged'] },
     ],
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
       actions: [
         { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
         saveFilters,
-        'raiseLoadRequested',
+        'raiseQueryChanged',
       ],
     },
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },

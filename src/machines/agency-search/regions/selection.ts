@@ -40,7 +40,10 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
             target: 'selected',
             actions: ['selectPendingAgencies', 'showSelectedName'],
           },
-          { guard: 'isOneAgencyPending', target: 'loading' },
+          {
+            guard: { type: 'isOne', params: ({ context }) => ({ items: context.pendingSelectedIds }) },
+            target: 'loading',
+          },
           { target: 'none' },
         ],
       },
