@@ -1,5 +1,5 @@
 import { noErrors } from '../kit/form-errors.ts'
-import { errorOf, failureTextOf } from '../kit/params.ts'
+import { failureTextOf, logFailure } from '../kit/params.ts'
 import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'
@@ -41,10 +41,7 @@ export const accountMachine = accountSetup.createMachine({
             },
             onError: {
               target: 'failed',
-              actions: [
-                { type: 'setAccountFailure', params: failureTextOf },
-                { type: 'logFailure', params: errorOf },
-              ],
+              actions: [{ type: 'setAccountFailure', params: failureTextOf }, logFailure],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AgencyDetailResult } from '../../../contract/agencies.ts'
-import { failureActions, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
@@ -50,7 +50,7 @@ export const agencyDetailMachine = setup({
           },
           { target: 'notFound' },
         ],
-        onError: { target: 'failed', actions: failureActions },
+        onError: { target: 'failed', actions: [setFailure, logFailure] },
       },
     },
     loaded: { description: 'The page shows the agency with its contacts and sales reports.' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { failureActions, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 
@@ -64,7 +64,7 @@ export const contactReportMachine = setup({
             ],
           },
         ],
-        onError: { target: 'ready.failed', actions: failureActions },
+        onError: { target: 'ready.failed', actions: [setFailure, logFailure] },
       },
     },
     reported: {
@@ -92,7 +92,7 @@ export const contactReportMachine = setup({
               return { contactId: context.contactId, reason: event.reason }
             },
             onDone: 'reasonSent',
-            onError: { target: 'asking.failed', actions: failureActions },
+            onError: { target: 'asking.failed', actions: [setFailure, logFailure] },
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 
 interface CopyButtonContext {
@@ -63,7 +63,7 @@ export const copyButtonMachine = setup({
           { guard: { type: 'isCopied', params: resultOf }, target: 'ready.copied' },
           { target: 'ready.failed' },
         ],
-        onError: { target: 'ready.failed', actions: { type: 'logFailure', params: errorOf } },
+        onError: { target: 'ready.failed', actions: logFailure },
       },
     },
   },

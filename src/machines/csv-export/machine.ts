@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { failureActions } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
 
@@ -75,7 +75,7 @@ export const csvExportMachine = setup({
         src: 'fetchDownloadLink',
         input: ({ context }) => context.query,
         onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: linkOf } },
-        onError: { target: 'ready.downloadFailed', actions: failureActions },
+        onError: { target: 'ready.downloadFailed', actions: [setFailure, logFailure] },
       },
     },
     preparingShare: {
@@ -92,7 +92,7 @@ export const csvExportMachine = setup({
             { type: 'composeMail', params: linkOf },
           ],
         },
-        onError: { target: 'ready.shareFailed', actions: failureActions },
+        onError: { target: 'ready.shareFailed', actions: [setFailure, logFailure] },
       },
     },
   },

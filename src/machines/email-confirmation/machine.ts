@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput } from './types.ts'
 
@@ -38,7 +38,7 @@ export const emailConfirmationMachine = setup({
           { guard: { type: 'isConfirmed', params: resultOf }, target: 'confirmed' },
           { target: 'refused' },
         ],
-        onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
+        onError: { target: 'failed', actions: logFailure },
       },
     },
     confirmed: {

@@ -1,7 +1,7 @@
 import { assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
-import { errorOf, failureActions, resultOf } from '../kit/params.ts'
+import { errorOf, logFailure, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isItemSaved, isSameItem } from './same-item.ts'
 import type {
@@ -20,7 +20,7 @@ const loadFavorites = {
     target: '#favorites.list.loaded',
     actions: { type: 'setFavorites', params: resultOf },
   },
-  onError: { target: 'failed', actions: failureActions },
+  onError: { target: 'failed', actions: [setFailure, logFailure] },
 } as const
 
 /**
@@ -168,11 +168,7 @@ export const favoritesMachine = setup({
             },
             onError: {
               target: 'idle',
-              actions: [
-                { type: 'emitFailure', params: errorOf },
-                'removeOldestChange',
-                { type: 'logFailure', params: errorOf },
-              ],
+              actions: [{ type: 'emitFailure', params: errorOf }, 'removeOldestChange', logFailure],
             },
           },
         },

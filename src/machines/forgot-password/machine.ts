@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { messageActions, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, showMessage } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
@@ -81,7 +81,7 @@ export const forgotPasswordMachine = setup({
             },
           },
         ],
-        onError: { target: 'editing.failed', actions: messageActions },
+        onError: { target: 'editing.failed', actions: [showMessage, logFailure] },
       },
     },
   },

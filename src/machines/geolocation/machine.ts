@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'
@@ -44,7 +44,7 @@ export const geolocationMachine = setup({
             },
           },
         ],
-        onError: { target: 'none', actions: { type: 'logFailure', params: errorOf } },
+        onError: { target: 'none', actions: logFailure },
       },
     },
     known: { description: 'The map centers on the location and marks it.' },

@@ -11,14 +11,8 @@ export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
 
-/** The actions for a failed actor: sets the `failure` that the screen shows, and logs the error. */
-export const failureActions = [
-  { type: 'setFailure', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
+// The actions of a failed actor.
 
-/** The actions for a failed actor of a form, whose context has a `message`. */
-export const messageActions = [
-  { type: 'showMessage', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
+export const setFailure = { type: 'setFailure', params: failureTextOf } as const
+export const showMessage = { type: 'showMessage', params: failureTextOf } as const
+export const logFailure = { type: 'logFailure', params: errorOf } as const

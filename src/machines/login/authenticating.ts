@@ -1,18 +1,25 @@
-import { errorOf, messageActions } from '../kit/params.ts'
-import { credentialsForm, credentialsOf, isCodeRequired, showRefusal } from './credentials-form.ts'
-import { linkingState } from './linking.ts'
-import { loginSetup } from './setup.ts'
+import { assertEvent } from 'xstate'
+import { logFailure, showMessage } from '../kit/params.ts'
+import { grantSession, isCodeRequired, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
 import { texts } from './texts.ts'
 import type { LoginContext, LoginEvent } from './types.ts'
 
-const logIn = {
-  id: 'logIn',
-  src: 'logIn',
-  input: ({ context, event }: { context: LoginContext; event: LoginEvent }) => ({
-    email: context.email,
-    ...credentialsOf({ event }),
-  }),
+const isCodeComplete = {
+  type: 'isCodeComplete',
+  params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
 } as const
+
+/** The submitted password, with the code if the step asks for one. */
+const credentialsOf = ({ event }: { event: LoginEvent }) => {
+  assertEvent(event, ['password.submitted', 'code.submitted'])
+  const { password } = event
+  return event.type === 'code.submitted' ? { password, code: event.code.trim() } : { password }
+}
+
+const passwordLoginOf = ({ context, event }: { context: LoginContext; event: LoginEvent }) => ({
+  email: context.email,
+  ...credentialsOf({ event }),
+})
 
 /** The steps after the email. */
 export const authenticatingState = loginSetup.createStateConfig({
@@ -33,7 +40,7 @@ export const authenticatingState = loginSetup.createStateConfig({
           },
           { target: 'enteringPassword' },
         ],
-        onError: { target: '#login.form.enteringEmail', actions: messageActions },
+        onError: { target: '#login.form.enteringEmail', actions: [showMessage, logFailure] },
       },
     },
     redirecting: {
@@ -46,38 +53,130 @@ export const authenticatingState = loginSetup.createStateConfig({
         input: ({ context }) => ({ email: context.email }),
         onError: {
           target: '#login.form.enteringEmail',
-          actions: [
-            { type: 'showMessage', params: { text: texts.redirectNotStarted } },
-            { type: 'logFailure', params: errorOf },
-          ],
+          actions: [{ type: 'showMessage', params: { text: texts.redirectNotStarted } }, logFailure],
         },
       },
       on: { 'page.restored': '#login.form.enteringEmail' },
     },
-    enteringPassword: credentialsForm(
-      'password',
-      logIn,
-      {
-        editing: 'The form shows the password field, "Forgot Password?", and Login.',
-        submitting: 'Login shows a spinner while the server checks the password.',
+    enteringPassword: {
+      tags: ['passwordAsked'],
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form shows the password field, "Forgot Password?", and Login.',
+          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'Login shows a spinner while the server checks the password.',
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: passwordLoginOf,
+            onDone: [
+              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+              { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
+              { target: 'editing', actions: showRefusal },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
       },
-      [
-        { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
-        { target: 'editing', actions: showRefusal },
-      ],
-    ),
-    enteringCode: credentialsForm(
-      'code',
-      logIn,
-      {
-        editing: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
-        submitting: 'Login shows a spinner while the server checks the password and the code.',
+    },
+    enteringCode: {
+      tags: ['codeAsked'],
+      initial: 'editing',
+      states: {
+        editing: {
+          description:
+            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+          on: { 'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'Login shows a spinner while the server checks the password and the code.',
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: passwordLoginOf,
+            onDone: [
+              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+              { target: '#login.form.authenticating.enteringPassword', actions: showRefusal },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
       },
-      [
-        { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-        { target: '#login.form.authenticating.enteringPassword', actions: showRefusal },
-      ],
-    ),
-    linking: linkingState,
+    },
+    // Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
+    linking: {
+      tags: ['linking'],
+      initial: 'enteringPassword',
+      states: {
+        enteringPassword: {
+          tags: ['passwordAsked'],
+          initial: 'editing',
+          states: {
+            editing: {
+              description:
+                'The form shows the password field, Login, and a message that an account with this email already has a password.',
+              on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+            },
+            submitting: {
+              tags: ['busy'],
+              description:
+                "Login shows a spinner while the server checks the password and the provider's token.",
+              invoke: {
+                id: 'linkAccount',
+                src: 'linkAccount',
+                input: credentialsOf,
+                onDone: [
+                  { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+                  { guard: isCodeRequired, target: '#login.form.authenticating.linking.enteringCode' },
+                  { guard: isLinkable, target: 'editing', actions: showRefusal },
+                  { target: '#login.form.enteringEmail', actions: showRefusal },
+                ],
+                onError: { target: 'editing', actions: [showMessage, logFailure] },
+              },
+            },
+          },
+        },
+        enteringCode: {
+          tags: ['codeAsked'],
+          initial: 'editing',
+          states: {
+            editing: {
+              description:
+                'The form shows the code field and Login, because the account to link has two-factor authentication.',
+              on: {
+                'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' },
+              },
+            },
+            submitting: {
+              tags: ['busy'],
+              description:
+                "Login shows a spinner while the server checks the password, the code, and the provider's token.",
+              invoke: {
+                id: 'linkAccount',
+                src: 'linkAccount',
+                input: credentialsOf,
+                onDone: [
+                  { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+                  { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+                  {
+                    guard: isLinkable,
+                    target: '#login.form.authenticating.linking.enteringPassword',
+                    actions: showRefusal,
+                  },
+                  { target: '#login.form.enteringEmail', actions: showRefusal },
+                ],
+                onError: { target: 'editing', actions: [showMessage, logFailure] },
+              },
+            },
+          },
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { assign, setup, stateIn } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
+import { resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { IdentityEvent, LinkProof, LoginContext, LoginEvent, PasswordLogin } from './types.ts'
 
@@ -49,3 +50,11 @@ export const loginSetup = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })
+
+// What the steps of the form do with the server's response.
+
+export const isGranted = { type: 'isGranted', params: resultOf } as const
+export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
+export const isLinkable = { type: 'isLinkable', params: resultOf } as const
+export const grantSession = { type: 'grantSession', params: resultOf } as const
+export const showRefusal = { type: 'showRefusal', params: resultOf } as const

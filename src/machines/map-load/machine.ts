@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
@@ -42,7 +42,7 @@ export const mapLoadMachine = setup({
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.failed' },
               { target: 'drawing' },
             ],
-            onError: { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
+            onError: { target: '#map-load.failed', actions: logFailure },
           },
           initial: 'normal',
           states: {
@@ -59,7 +59,7 @@ export const mapLoadMachine = setup({
           on: {
             'map.drawn': '#map-load.loaded',
             'map.refused': '#map-load.authFailure',
-            'map.failed': { target: '#map-load.failed', actions: { type: 'logFailure', params: errorOf } },
+            'map.failed': { target: '#map-load.failed', actions: logFailure },
           },
         },
       },
@@ -69,7 +69,7 @@ export const mapLoadMachine = setup({
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',
-        'map.failed': { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
+        'map.failed': { target: 'failed', actions: logFailure },
       },
     },
     authFailure: {

@@ -1,6 +1,6 @@
 import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
-import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
+import { failureTextOf, logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabVisibilityEvent } from './types.ts'
 
@@ -12,7 +12,7 @@ const recordFailure = [
   'addFailedDismissal',
   { type: 'setDismissalFailure', params: failureTextOf },
   'removeDismissal',
-  { type: 'logFailure', params: errorOf },
+  logFailure,
 ] as const
 
 /**
@@ -94,10 +94,7 @@ export const notificationsMachine = setup({
                 onDone: { target: 'loaded', actions: { type: 'setNotifications', params: resultOf } },
                 onError: {
                   target: 'failed',
-                  actions: [
-                    { type: 'setListFailure', params: failureTextOf },
-                    { type: 'logFailure', params: errorOf },
-                  ],
+                  actions: [{ type: 'setListFailure', params: failureTextOf }, logFailure],
                 },
               },
             },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureActions } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
@@ -61,7 +61,7 @@ export const openDocumentMachine = setup({
         },
         'document.failed': {
           target: 'ready.failed',
-          actions: failureActions,
+          actions: [setFailure, logFailure],
         },
         'opening.canceled': 'ready',
         'tab.closed': 'ready',

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
-import { messageActions, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, showMessage } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
@@ -110,7 +110,7 @@ export const resetPasswordMachine = setup({
           { guard: { type: 'isAccepted', params: resultOf }, target: 'reset' },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: { target: 'editing', actions: messageActions },
+        onError: { target: 'editing', actions: [showMessage, logFailure] },
       },
     },
     reset: {

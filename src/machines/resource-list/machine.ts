@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureActions } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/params.ts'
 import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
@@ -48,7 +48,7 @@ export const createResourceListMachine = <Item>() =>
             target: 'loaded',
             actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) },
           },
-          onError: { target: 'failed', actions: failureActions },
+          onError: { target: 'failed', actions: [setFailure, logFailure] },
         },
       },
       loaded: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
-import { failureActions } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   SalesReportsContext,
@@ -134,7 +134,7 @@ export const salesReportsMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: ['clearReports', ...failureActions],
+              actions: ['clearReports', setFailure, logFailure],
             },
           },
         },

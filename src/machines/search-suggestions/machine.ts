@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
@@ -85,11 +85,7 @@ export const searchSuggestionsMachine = setup({
             },
             onError: {
               target: 'unavailable',
-              actions: [
-                'clearSuggestions',
-                { type: 'logFailure', params: errorOf },
-                'raiseSuggestionsChanged',
-              ],
+              actions: ['clearSuggestions', logFailure, 'raiseSuggestionsChanged'],
             },
           },
         },

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import { errorOf, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isSignedInUrl } from '../navigation/routes.ts'
 import type {
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
               },
               { target: 'signedOut', actions: { type: 'setStoredSession', params: resultOf } },
             ],
-            onError: { target: 'signedOut', actions: { type: 'logFailure', params: errorOf } },
+            onError: { target: 'signedOut', actions: logFailure },
           },
         },
         signedOut: {
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
             id: 'revokeSessions',
             src: 'revokeSessions',
             onDone: 'idle',
-            onError: { target: 'pending', actions: { type: 'logFailure', params: errorOf } },
+            onError: { target: 'pending', actions: logFailure },
           },
         },
         idle: { description: 'There are no sessions to revoke.' },
@@ -215,7 +215,7 @@ export const sessionMachine = setup({
             id: 'initializeIdentity',
             src: 'initializeIdentity',
             onDone: 'readingRedirect',
-            onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
+            onError: { target: 'failed', actions: logFailure },
           },
           after: { identityTimeout: 'failed' },
         },
@@ -229,7 +229,7 @@ export const sessionMachine = setup({
               { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
               { target: 'ready' },
             ],
-            onError: { target: 'ready.redirectFailed', actions: { type: 'logFailure', params: errorOf } },
+            onError: { target: 'ready.redirectFailed', actions: logFailure },
           },
           after: {
             identityTimeout: [

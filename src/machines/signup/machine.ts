@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
-import { messageActions, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, showMessage } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
@@ -74,7 +74,7 @@ export const signupMachine = setup({
           },
           { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
-        onError: { target: 'editing', actions: messageActions },
+        onError: { target: 'editing', actions: [showMessage, logFailure] },
       },
     },
     granted: {

@@ -1,7 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
+import { logFailure } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, isAccepted, messageActions, showRefusal } from './form.ts'
+import { clearErrors, isAccepted, showMessage, showRefusal } from './form.ts'
 
 const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
@@ -42,7 +43,7 @@ export const deletionRegion = accountSetup.createStateConfig({
           { guard: isAccepted, target: 'deleted' },
           { target: 'editing', actions: showRefusal('deletion') },
         ],
-        onError: { target: 'editing', actions: messageActions('deletion') },
+        onError: { target: 'editing', actions: [showMessage('deletion'), logFailure] },
       },
     },
     deleted: {

@@ -1,6 +1,6 @@
 import type { FormResult } from '../../../../contract/api-error.ts'
 import { failureText } from '../../kit/failure.ts'
-import { errorOf, resultOf } from '../../kit/params.ts'
+import { resultOf } from '../../kit/params.ts'
 import type { AccountForm } from '../types.ts'
 
 export const clearFieldError = (form: AccountForm) =>
@@ -20,12 +20,9 @@ export const showRefusal = (form: AccountForm) =>
     params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
   }) as const
 
-/** The request of the form failed: shows the reason, and logs the error. */
-export const messageActions = (form: AccountForm) =>
-  [
-    {
-      type: 'showMessage',
-      params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
-    },
-    { type: 'logFailure', params: errorOf },
-  ] as const
+/** The request of the form failed: shows the reason. */
+export const showMessage = (form: AccountForm) =>
+  ({
+    type: 'showMessage',
+    params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
+  }) as const

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
   firstName: firstName.trim(),
@@ -41,7 +41,7 @@ export const nameRegion = accountSetup.createStateConfig({
           { guard: isAccepted, target: 'editing.saved', actions: { type: 'setSavedName', params: resultOf } },
           { target: 'editing', actions: showRefusal('name') },
         ],
-        onError: { target: 'editing', actions: messageActions('name') },
+        onError: { target: 'editing', actions: [showMessage('name'), logFailure] },
       },
     },
   },

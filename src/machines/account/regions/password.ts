@@ -1,8 +1,9 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { passwordsDiffer, passwordTooShort } from '../../../../contract/password.ts'
+import { logFailure } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
 
 const changeOf = ({
   event: { currentPassword, password, passwordConfirmation },
@@ -64,7 +65,7 @@ export const passwordRegion = accountSetup.createStateConfig({
           { guard: isAccepted, target: 'changed', actions: 'raisePasswordChanged' },
           { target: 'editing', actions: showRefusal('password') },
         ],
-        onError: { target: 'editing', actions: messageActions('password') },
+        onError: { target: 'editing', actions: [showMessage('password'), logFailure] },
       },
     },
     changed: {

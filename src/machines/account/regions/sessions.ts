@@ -1,10 +1,7 @@
-import { errorOf, failureTextOf } from '../../kit/params.ts'
+import { failureTextOf, logFailure } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 
-const failureActions = [
-  { type: 'setSessionsFailure', params: failureTextOf },
-  { type: 'logFailure', params: errorOf },
-] as const
+const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const
 
 /** The list of sessions. The user can end one other session or all others. A password change ends all others. */
 export const sessionsRegion = accountSetup.createStateConfig({
@@ -19,7 +16,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
           target: 'loaded',
           actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: failureActions },
+        onError: { target: 'failed', actions: [setSessionsFailure, logFailure] },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
@@ -63,7 +60,10 @@ export const sessionsRegion = accountSetup.createStateConfig({
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
             onDone: { target: 'ready', actions: ['removeSession', 'clearEndingSession'] },
-            onError: { target: 'ready.failed', actions: ['clearEndingSession', ...failureActions] },
+            onError: {
+              target: 'ready.failed',
+              actions: ['clearEndingSession', setSessionsFailure, logFailure],
+            },
           },
         },
         endingOthers: {
@@ -73,7 +73,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'ready', actions: 'removeOtherSessions' },
-            onError: { target: 'ready.failed', actions: failureActions },
+            onError: { target: 'ready.failed', actions: [setSessionsFailure, logFailure] },
           },
         },
       },

@@ -1,60 +1,19 @@
 import { assertEvent } from 'xstate'
-import { resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
-import { clearErrors, clearFieldError, isAccepted, messageActions, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
 
 const passwordOf = ({ event }: { event: AccountEvent }) => {
   assertEvent(event, 'twoFactorPassword.submitted')
   return { currentPassword: event.currentPassword }
 }
 
+const isCurrentPasswordComplete = { type: 'isCurrentPasswordComplete', params: passwordOf } as const
 const setTwoFactorSetup = { type: 'setTwoFactorSetup', params: resultOf } as const
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
 const region = '#account.profile.loaded.twoFactor'
-
-/** Asks for the current password and sends it to an actor. If the server rejects it, returns to the field. */
-const passwordForm = <
-  const Actor extends 'createSecret' | 'createRecoveryCodes' | 'turnOffTwoFactor',
-  const Accepted extends object,
->(
-  src: Actor,
-  accepted: Accepted,
-  dismissed: 'enabled' | 'off',
-  descriptions: { editing: string; submitting: string },
-) =>
-  ({
-    initial: 'editing',
-    states: {
-      editing: {
-        description: descriptions.editing,
-        on: {
-          'twoFactorPassword.submitted': {
-            guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
-            target: 'submitting',
-            actions: clearErrors('twoFactor'),
-          },
-          'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-          'twoFactor.dismissed': { target: `${region}.${dismissed}`, actions: clearErrors('twoFactor') },
-        },
-      },
-      submitting: {
-        tags: ['busy'],
-        description: descriptions.submitting,
-        invoke: {
-          id: src,
-          src,
-          input: passwordOf,
-          onDone: [
-            { guard: isAccepted, ...accepted },
-            { target: 'editing', actions: showRefusal('twoFactor') },
-          ],
-          onError: { target: 'editing', actions: messageActions('twoFactor') },
-        },
-      },
-    },
-  }) as const
 
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
@@ -77,15 +36,35 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     confirmingPassword: {
       description: 'Step 1 of the setup asks for the current password.',
-      ...passwordForm(
-        'createSecret',
-        { target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
-        'off',
-        {
-          editing: 'The section shows the password field and Continue.',
-          submitting: 'Continue shows a spinner while the server creates a secret.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The section shows the password field and Continue.',
+          on: {
+            'twoFactorPassword.submitted': {
+              guard: isCurrentPasswordComplete,
+              target: 'submitting',
+              actions: clearErrors('twoFactor'),
+            },
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
+          },
         },
-      ),
+        submitting: {
+          tags: ['busy'],
+          description: 'Continue shows a spinner while the server creates a secret.',
+          invoke: {
+            id: 'createSecret',
+            src: 'createSecret',
+            input: passwordOf,
+            onDone: [
+              { guard: isAccepted, target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
+              { target: 'editing', actions: showRefusal('twoFactor') },
+            ],
+            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
+          },
+        },
+      },
     },
     confirmingCode: {
       description:
@@ -119,7 +98,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
               { target: 'editing', actions: showRefusal('twoFactor') },
             ],
-            onError: { target: 'editing', actions: messageActions('twoFactor') },
+            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
           },
         },
       },
@@ -135,27 +114,67 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     renewingCodes: {
       description: 'The section asks for the current password before it creates new recovery codes.',
-      ...passwordForm(
-        'createRecoveryCodes',
-        { target: `${region}.showingCodes`, actions: setRecoveryCodes },
-        'enabled',
-        {
-          editing: 'The section shows the password field and "Create new codes".',
-          submitting: '"Create new codes" shows a spinner while the server creates recovery codes.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The section shows the password field and "Create new codes".',
+          on: {
+            'twoFactorPassword.submitted': {
+              guard: isCurrentPasswordComplete,
+              target: 'submitting',
+              actions: clearErrors('twoFactor'),
+            },
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.enabled`, actions: clearErrors('twoFactor') },
+          },
         },
-      ),
+        submitting: {
+          tags: ['busy'],
+          description: '"Create new codes" shows a spinner while the server creates recovery codes.',
+          invoke: {
+            id: 'createRecoveryCodes',
+            src: 'createRecoveryCodes',
+            input: passwordOf,
+            onDone: [
+              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
+              { target: 'editing', actions: showRefusal('twoFactor') },
+            ],
+            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
+          },
+        },
+      },
     },
     turningOff: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      ...passwordForm(
-        'turnOffTwoFactor',
-        { target: `${region}.off`, actions: 'setTwoFactorOff' },
-        'enabled',
-        {
-          editing: 'The section shows the password field and "Turn off".',
-          submitting: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The section shows the password field and "Turn off".',
+          on: {
+            'twoFactorPassword.submitted': {
+              guard: isCurrentPasswordComplete,
+              target: 'submitting',
+              actions: clearErrors('twoFactor'),
+            },
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: `${region}.enabled`, actions: clearErrors('twoFactor') },
+          },
         },
-      ),
+        submitting: {
+          tags: ['busy'],
+          description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
+          invoke: {
+            id: 'turnOffTwoFactor',
+            src: 'turnOffTwoFactor',
+            input: passwordOf,
+            onDone: [
+              { guard: isAccepted, target: `${region}.off`, actions: 'setTwoFactorOff' },
+              { target: 'editing', actions: showRefusal('twoFactor') },
+            ],
+            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
+          },
+        },
+      },
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
-import { errorOf, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
 import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
 import type { AgencySearchContext } from '../types.ts'
@@ -64,11 +64,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
         onDone: { actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
-          actions: [
-            { type: 'setPlaceFailure', params: errorOf },
-            { type: 'logFailure', params: errorOf },
-            'raiseLookupFailed',
-          ],
+          actions: [{ type: 'setPlaceFailure', params: errorOf }, logFailure, 'raiseLookupFailed'],
         },
       },
       on: {

@@ -1,4 +1,4 @@
-import { errorOf, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
 import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
@@ -82,10 +82,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setResultsFailure', params: errorOf },
-            { type: 'logFailure', params: errorOf },
-          ],
+          actions: [{ type: 'setResultsFailure', params: errorOf }, logFailure],
         },
       },
       states: {

@@ -1,4 +1,4 @@
-import { errorOf, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
@@ -65,10 +65,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'setResultsFailure', params: errorOf },
-            { type: 'logFailure', params: errorOf },
-          ],
+          actions: [{ type: 'setResultsFailure', params: errorOf }, logFailure],
         },
       },
     },

@@ -1,8 +1,7 @@
 import { assertEvent } from 'xstate'
-import { errorOf, messageActions } from '../../kit/params.ts'
+import { logFailure, showMessage } from '../../kit/params.ts'
 import { authenticatingState } from '../authenticating.ts'
-import { grantSession, isGranted, isLinkable, showRefusal } from '../credentials-form.ts'
-import { loginSetup } from '../setup.ts'
+import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from '../setup.ts'
 import { texts } from '../texts.ts'
 
 /** The email, then single sign-on or the password, then a code if the account has two-factor authentication. */
@@ -42,10 +41,7 @@ export const formRegion = loginSetup.createStateConfig({
             onError: {
               target: '#login.form.enteringEmail',
               // The library's errors are not meant for users.
-              actions: [
-                { type: 'showMessage', params: { text: texts.redirectNotCompleted } },
-                { type: 'logFailure', params: errorOf },
-              ],
+              actions: [{ type: 'showMessage', params: { text: texts.redirectNotCompleted } }, logFailure],
             },
           },
         },
@@ -63,7 +59,7 @@ export const formRegion = loginSetup.createStateConfig({
               { guard: isLinkable, target: '#login.form.authenticating.linking', actions: showRefusal },
               { target: '#login.form.enteringEmail', actions: showRefusal },
             ],
-            onError: { target: '#login.form.enteringEmail', actions: messageActions },
+            onError: { target: '#login.form.enteringEmail', actions: [showMessage, logFailure] },
           },
         },
       },
