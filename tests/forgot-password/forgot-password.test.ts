@@ -14,6 +14,7 @@ test('the email is sent without surrounding spaces; a second email can be reques
   expect(promises.getPending('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
   await promises.getPending('requestResetLink').resolve({ outcome: 'sent' })
   expect(isSent(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'email.edited' })
   actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
   expect(promises.started).toHaveLength(2)
 })

@@ -10,9 +10,8 @@ interface ResultParams {
 }
 
 /**
- * Requesting a link to set a new password. `editing` shows the form: before the first request, after the
- * email was sent, or after the request failed. Editing the email hides the message of the last request. No state is final,
- * because a user may need a second email.
+ * Requesting a link to set a new password. After a failure, the form shows the reason until the email is edited or
+ * submitted again. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
@@ -26,6 +25,7 @@ export const forgotPasswordMachine = setup({
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : null,
     })),
@@ -38,26 +38,15 @@ export const forgotPasswordMachine = setup({
   context: { email: '', message: null },
   states: {
     editing: {
-      initial: 'idle',
+      description:
+        'The form shows a required email field, "Send Password Reset Link", and why the last request failed, if it did.',
       on: {
         'email.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ email: event.email }) },
           target: 'submitting',
-          actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+          actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
-        'email.edited': '.idle',
-      },
-      states: {
-        idle: {
-          description: 'The form shows a required email field and "Send Password Reset Link".',
-        },
-        sent: {
-          description:
-            '"Password reset link has been sent to your email!" is shown, and the field is empty again.',
-        },
-        failed: {
-          description: 'The request failed. An error message is shown, and the email stays in its field.',
-        },
+        'email.edited': { actions: 'clearMessage' },
       },
     },
     submitting: {
@@ -67,22 +56,21 @@ export const forgotPasswordMachine = setup({
         src: 'requestResetLink',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isSent', params: resultOf }, target: 'editing.sent' },
+          { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
           {
             guard: { type: 'isLimited', params: resultOf },
-            target: 'editing.failed',
+            target: 'editing',
             actions: { type: 'showRefusal', params: resultOf },
           },
-          {
-            target: 'editing.failed',
-            actions: {
-              type: 'showMessage',
-              params: { text: texts.notFound },
-            },
-          },
+          { target: 'editing', actions: { type: 'showMessage', params: { text: texts.notFound } } },
         ],
-        onError: { target: 'editing.failed', actions: [showMessage, logFailure] },
+        onError: { target: 'editing', actions: [showMessage, logFailure] },
       },
+    },
+    sent: {
+      description:
+        '"Password reset link has been sent to your email!" is shown, and the field is empty again.',
+      on: { 'email.edited': 'editing' },
     },
   },
 })

@@ -6,7 +6,6 @@ type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 export const isSubmitting = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('submitting')
 
 /** True once an email was sent: the field is empty again and a message confirms it. */
-export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches({ editing: 'sent' })
+export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('sent')
 
-export const selectFailure = (snapshot: ForgotPasswordSnapshot) =>
-  snapshot.matches({ editing: 'failed' }) ? snapshot.context.message : null
+export const selectMessage = (snapshot: ForgotPasswordSnapshot) => snapshot.context.message

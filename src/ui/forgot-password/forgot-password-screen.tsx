@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
+import { isSent, isSubmitting, selectMessage } from '../../machines/forgot-password/selectors.ts'
 import { texts } from '../../machines/forgot-password/texts.ts'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormProps } from '../components/use-submit-focus.ts'
@@ -57,7 +57,7 @@ export default function ForgotPasswordScreen() {
           {busy ? texts.submitting : texts.submit}
         </Button>
         <div className={classes.message} role="alert">
-          {selectFailure(snapshot)}
+          {selectMessage(snapshot)}
         </div>
       </form>
       <p className={classes.other}>
