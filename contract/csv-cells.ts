@@ -25,9 +25,10 @@ const value = [
 export const unsafePosition = `([;\t\r\n]|^)(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`
 
 /** A quick check that most text does not match. */
-export const maybeUnsafe = '^([^a-z]|true|false|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[;\t\r\n]'
+export const unsafeCellPattern =
+  '^([^a-z]|true|false|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[;\t\r\n]'
 
-const unsafe = { maybe: new RegExp(maybeUnsafe, 'i'), position: new RegExp(unsafePosition, 'gi') }
+const unsafe = { maybe: new RegExp(unsafeCellPattern, 'i'), position: new RegExp(unsafePosition, 'gi') }
 
 /**
  * A CSV cell in quotes that spreadsheets show unchanged: a zero-width space precedes text that they would evaluate or

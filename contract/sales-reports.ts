@@ -62,7 +62,8 @@ export interface SalesReportQuery {
   agencyId: number | null
   /** Two letters each. */
   stateCodes: readonly string[]
-  search: string
+  /** A part of the vendor's name; empty for all. */
+  vendor: string
   /** A complete status; empty for all. */
   status: string
 }

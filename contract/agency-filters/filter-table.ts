@@ -1,6 +1,6 @@
 import { agencyTypeHints, agencyTypeNames, agencyTypes } from '../agency-types.ts'
 import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
-import { checkbox, select, shortList, text } from './kinds.ts'
+import { checkbox, formatShortList, select, text } from './kinds.ts'
 import { checkboxes, lookup, multiSelect } from './list-kinds.ts'
 import {
   buyingWindowHints,
@@ -38,7 +38,7 @@ export const filterTable = {
     chip(types) {
       if (types.length === 0) return 'No agency types'
       if (types.length === agencyTypes.length) return 'All agency types'
-      return shortList(types.map((type) => agencyTypeNames[type]))
+      return formatShortList(types.map((type) => agencyTypeNames[type]))
     },
     everything: [...agencyTypes],
     help: (types) => ({
@@ -105,7 +105,7 @@ export const filterTable = {
     label: 'States',
     values: stateAndTerritoryCodes,
     labelOf: (code) => statesAndTerritories[code],
-    chip: (codes) => shortList(codes),
+    chip: (codes) => formatShortList(codes),
     help: (codes) => ({
       limit: `agencies in ${alternatives.format(codes.map((code) => statesAndTerritories[code]))}`,
       removeLimitLabel: 'Include all states',
@@ -215,7 +215,7 @@ export const filterTable = {
     labelOf: (window) => buyingWindowNames[window],
     hintOf: (window) => buyingWindowHints[window],
     chip: (windows) =>
-      shortList(
+      formatShortList(
         windows.map((each) => (each === 'unknown' ? 'Fiscal year end unknown' : buyingWindowNames[each])),
       ),
     help(windows) {

@@ -94,7 +94,7 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
 }
 
 /** The first two labels, and how many more there are: "TN, KY +2". */
-export const shortList = (labels: readonly string[]): string => {
+export const formatShortList = (labels: readonly string[]): string => {
   const [first, more] = [labels.slice(0, 2).join(', '), labels.length - 2]
   return more > 0 ? `${first} +${more}` : first
 }

@@ -1,4 +1,4 @@
-import { type Filter, type FilterRow, shortList, type WireReading } from './kinds.ts'
+import { type Filter, type FilterRow, formatShortList, type WireReading } from './kinds.ts'
 
 interface KnownValues<Value, WireName extends string> extends FilterRow<Value[], WireName> {
   values: readonly Value[]
@@ -16,7 +16,7 @@ export const checkboxes = <Value extends string, WireName extends string>({
 }: KnownValues<Value, WireName>): Filter<Value[], WireName, string> => {
   const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
   return {
-    chip: (chosen) => shortList(chosen.map(labelOf)),
+    chip: (chosen) => formatShortList(chosen.map(labelOf)),
     ...row,
     kind: 'checkboxes',
     wireSchema: { type: 'string', maxLength: 1_000 },
@@ -71,7 +71,7 @@ export const lookup = <WireName extends string>({
     named.length <= maxNames && named.every((name) => typeof name === 'string' && pattern.test(name))
   const sorted = (named: readonly string[]) => [...new Set(named)].toSorted()
   return {
-    chip: shortList,
+    chip: formatShortList,
     ...row,
     kind: 'lookup',
     initial: [],

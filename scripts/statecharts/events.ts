@@ -12,16 +12,16 @@ interface ChartEvent {
 
 /**
  * The names of the events that an action raises.
- * @throws Error if the action computes its event, and the chart's `meta.raises` does not list the events.
+ * @throws Error if the action computes its event, and the chart's `meta.computedEvents` does not list the events.
  */
 const raisedEvents = (machine: AnyStateMachine, action: unknown): string[] => {
   const raise: unknown = machine.implementations.actions[nameOf(action)]
   if (typeof raise !== 'function' || !('type' in raise && raise.type === 'xstate.raise')) return []
   const event: unknown = 'event' in raise && raise.event
   if (typeof event === 'object' && event !== null && 'type' in event) return [String(event.type)]
-  const declared = machine.root.meta?.raises?.[nameOf(action)]
+  const declared = machine.root.meta?.computedEvents?.[nameOf(action)]
   if (!declared)
-    throw new Error(`meta.raises of ${machine.id} does not list the events of ${nameOf(action)}.`)
+    throw new Error(`meta.computedEvents of ${machine.id} does not list the events of ${nameOf(action)}.`)
   return Object.keys(declared)
 }
 

@@ -1,4 +1,4 @@
-import { maybeUnsafe, unsafePosition } from '../../contract/csv-cells.ts'
+import { unsafeCellPattern, unsafePosition } from '../../contract/csv-cells.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
 import { matchingSalesReports } from './statements.ts'
 
@@ -7,7 +7,7 @@ import { matchingSalesReports } from './statements.ts'
  * evaluate or convert, for example `+615-555-0100` and `0012`. [REPORT-13]
  */
 function safeCell(cell: string): string {
-  return `case when ${cell} ~* '${maybeUnsafe}'
+  return `case when ${cell} ~* '${unsafeCellPattern}'
     then regexp_replace(${cell}, '${unsafePosition}', '\\1\u200B', 'gi')
     else ${cell}
   end`

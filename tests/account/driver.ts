@@ -217,7 +217,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         await fillAll('twoFactor', { code })
         await press(twoFactorSection(visit().page), 'Turn on')
       },
-      'codes.saved': () => press(twoFactorSection(visit().page), 'I’ve saved my codes'),
+      'recoveryCodes.dismissed': () => press(twoFactorSection(visit().page), 'I’ve saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
       'deletion.dismissed': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),

@@ -120,7 +120,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
     ],
     'code.submitted': [{ description: 'the user submits a code', with: { code: ' 123456 ' } }],
-    'codes.saved': [{ description: 'the user confirms that the recovery codes are saved' }],
+    'recoveryCodes.dismissed': [{ description: 'the user confirms that the recovery codes are saved' }],
     'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
     'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
     'deletion.edited': [{ description: 'the user edits the password in the dialog' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedText, exportHint } from '../../src/machines/agency-search/texts.ts'
+import { exportHintText, exportNoticeText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
@@ -48,11 +48,11 @@ test('the file is named after the place and the date', { tags: ['EXPORT-01'] }, 
 test('the notice says how many agencies were exported, and how to export those beyond the map', {
   tags: ['EXPORT-01'],
 }, () => {
-  expect(exportHint(1, null)).toBe('Export CSV: 1 agency')
-  expect(exportHint(5, 14)).toBe('Export CSV: 5 of 14 agencies (map area only)')
-  expect(exportedText(1, null)).toBe('Exported 1 agency')
-  expect(exportedText(1234, null)).toBe('Exported 1,234 agencies')
-  expect(exportedText(5, 14)).toBe(
+  expect(exportHintText(1, null)).toBe('Export CSV: 1 agency')
+  expect(exportHintText(5, 14)).toBe('Export CSV: 5 of 14 agencies (map area only)')
+  expect(exportNoticeText(1, null)).toBe('Exported 1 agency')
+  expect(exportNoticeText(1234, null)).toBe('Exported 1,234 agencies')
+  expect(exportNoticeText(5, 14)).toBe(
     'Exported 5 of 14 agencies (map area only). To export all of them, select “Show all” first.',
   )
 })

@@ -64,7 +64,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
   /** Returns from the other page and lets the map load again. */
   const returnToSearch = async () => {
     await searchVisit.page.goBack()
-    Object.assign(searchVisit.last, { hidden: false, view: null })
+    Object.assign(searchVisit.last, { mapUnmounted: false, view: null })
   }
   const retype = async (text: string) => {
     await searchVisit.search.closeFilters()
@@ -156,7 +156,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       },
       'drag.ended': releaseMouse,
       'camera.arrived': async (_event, { expected }) => {
-        if (searchVisit.last.hidden) await returnToSearch()
+        if (searchVisit.last.mapUnmounted) await returnToSearch()
         if (await searchVisit.search.loading.isVisible()) return showMap()
         const { zoom, fitBounds } = contextOf(expected).cameraTarget
         const pans = zoom === null && !fitBounds
@@ -166,10 +166,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'map.unmounted': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.contacts.click()
-        searchVisit.last.hidden = true
+        searchVisit.last.mapUnmounted = true
       },
       'map.unavailable': async () => {
-        if (searchVisit.last.hidden) await returnToSearch()
+        if (searchVisit.last.mapUnmounted) await returnToSearch()
         if (await searchVisit.search.loading.isVisible())
           return searchVisit.style.respond((route) => route.fulfill({ status: 401, json: {} }))
         await searchVisit.search.loseGraphics()
@@ -263,8 +263,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',
-      'map.present.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
-      'map.present.hidden: internal.results.arrived [hasNewNameResults]':
+      'map.available.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
+      'map.available.unmounted: internal.results.arrived [hasNewNameResults]':
         'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, ownLocation),

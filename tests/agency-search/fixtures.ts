@@ -94,33 +94,33 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the map reports its bounds',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'drawing' } }) || snapshot.matches({ map: 'absent' }),
+          snapshot.matches({ map: { available: 'drawing' } }) || snapshot.matches({ map: 'unavailable' }),
       },
       {
         description: 'the user returns to the search',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'hidden' } }) && !snapshot.matches({ camera: 'moving' }),
+          snapshot.matches({ map: { available: 'unmounted' } }) && !snapshot.matches({ camera: 'moving' }),
       },
       {
         description: 'the user moves the map',
         with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'idle' } }) &&
+          snapshot.matches({ map: { available: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         description: 'the user resizes the window',
         with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'idle' } }) &&
+          snapshot.matches({ map: { available: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         description: 'the map reports the same bounds again',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { present: 'idle' } }) &&
+          snapshot.matches({ map: { available: 'idle' } }) &&
           snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
@@ -157,7 +157,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: `the user types "${placeWithFilters}"`,
         with: { text: placeWithFilters },
-        when: (snapshot) => snapshot.matches({ map: 'absent' }) && snapshot.context.text === '',
+        when: (snapshot) => snapshot.matches({ map: 'unavailable' }) && snapshot.context.text === '',
       },
       {
         description: 'the user deletes the text',
@@ -174,7 +174,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user sets the radius to 50 miles',
         with: { filters: { radius: 50 } },
         // No filter can be changed on another page.
-        when: (snapshot) => !snapshot.matches({ map: { present: 'hidden' } }),
+        when: (snapshot) => !snapshot.matches({ map: { available: 'unmounted' } }),
       },
       {
         description: 'the user checks "Sourcewell Members Only"',

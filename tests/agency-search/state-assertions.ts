@@ -55,24 +55,24 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 
 export const states = createStateAssertions(agencySearchMachine, {
   'search.deciding': null,
-  'map.present.drawing': (snapshot) => {
+  'map.available.drawing': (snapshot) => {
     expect(snapshot.context.bounds).toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
   },
-  'map.present.idle': (snapshot) => {
+  'map.available.idle': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
-  'map.present.dragging': (snapshot) => {
+  'map.available.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'map.present.hidden': (snapshot) => {
+  'map.available.unmounted': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
     expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
   },
-  'map.absent': (snapshot) => {
+  'map.unavailable': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(isCameraMoving(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)

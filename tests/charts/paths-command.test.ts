@@ -93,7 +93,7 @@ test('npm run paths --json prints events, expected states, context, actions, and
   tags: ['CHART-04'],
 }, async () => {
   const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
-  const query = { agencyId: null, stateCodes: ['TN'], search: '', status: '' }
+  const query = { agencyId: null, stateCodes: ['TN'], vendor: '', status: '' }
   const error = { name: 'Failure', message: 'unreachable: The server is unreachable.' }
   expect(JSON.parse(stdout)).toMatchObject({
     flow: 'csv-export',

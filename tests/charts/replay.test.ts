@@ -17,7 +17,7 @@ test('a recorded flow is formatted as a test that leads to the same states', {
   })
   const actor = createActor(machine, {
     inspect,
-    input: { query: { ...tennessee, search: 'Secret' } },
+    input: { query: { ...tennessee, vendor: 'Secret' } },
   }).start()
   actor.send({ type: 'download.requested' })
   actor.send({ type: 'download.requested' })

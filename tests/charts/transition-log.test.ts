@@ -14,7 +14,7 @@ const failing = csvExportMachine.provide({
   actions: { logFailure: () => {} },
 })
 
-const input = { query: { ...tennessee, search: 'Secret' } }
+const input = { query: { ...tennessee, vendor: 'Secret' } }
 
 /** Downloads once, fails, and stops. */
 const runOnce = async (log = createTransitionLog()) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milesBetween } from '../../contract/coordinates.ts'
-import { mapCenter, orderText } from '../../src/machines/agency-search/texts.ts'
+import { mapCenterText, orderText } from '../../src/machines/agency-search/texts.ts'
 import { distanceText } from '../../src/ui/components/agency-card/distance-text.ts'
 
 test('a distance is rounded to a tenth of a mile nearby and to a mile farther away', {
@@ -20,12 +20,12 @@ test('a distance is rounded to a tenth of a mile nearby and to a mile farther aw
 })
 
 test('a list says from where its distances are measured, and whether it is sorted by distance', () => {
-  expect([mapCenter, 'Knoxville, TN', null].map((place) => orderText(place, true))).toEqual([
+  expect([mapCenterText, 'Knoxville, TN', null].map((place) => orderText(place, true))).toEqual([
     'Sorted by distance from map center',
     'Sorted by distance from Knoxville, TN',
     'Sorted by distance',
   ])
-  expect([mapCenter, null].map((place) => orderText(place, false))).toEqual([
+  expect([mapCenterText, null].map((place) => orderText(place, false))).toEqual([
     'Distances measured from map center',
     null,
   ])

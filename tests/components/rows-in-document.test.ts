@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxRows, rowsInDocument } from '../../src/ui/components/long-list/rows-in-document.ts'
+import { maxRowsInDocument, rowsInDocument } from '../../src/ui/components/long-list/rows-in-document.ts'
 
 const range = { startIndex: 100, endIndex: 110, overscan: 6, count: 20_000 }
 
@@ -31,7 +31,7 @@ test('a window of any height has at most 60 rows, each once and in order, includ
         fc.pre(startIndex < count)
         const endIndex = Math.min(count - 1, startIndex + height)
         const rows = rowsInDocument({ startIndex, endIndex, overscan: 6, count }, focused)
-        expect(rows.length).toBeLessThanOrEqual(maxRows)
+        expect(rows.length).toBeLessThanOrEqual(maxRowsInDocument)
         expect(rows).toContain(startIndex)
         expect(rows).toEqual([...new Set(rows)].toSorted((one, other) => one - other))
         if (focused !== null && focused < count) expect(rows).toContain(focused)

@@ -23,8 +23,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
   }
   const expectIdle = async ({ context }: Expectation) => {
     const { page } = visit()
-    const { search } = (context as CsvExportContext).query
-    await expect(vendorSearch(page)).toHaveValue(search)
+    const { vendor } = (context as CsvExportContext).query
+    await expect(vendorSearch(page)).toHaveValue(vendor)
     await expect(exportButton(page, 'Share')).toBeEnabled()
     await expect(exportButton(page, 'Download')).toBeEnabled()
   }
@@ -62,7 +62,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
         const { page } = visit()
         await page.clock.resume()
         const responded = page.waitForResponse('**/api/v1/sales_reports?*')
-        await vendorSearch(page).fill(query.search)
+        await vendorSearch(page).fill(query.vendor)
         await responded
       },
       'download.requested': () => press('Download'),

@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { unreachable } from '../support/unreachable.ts'
 
-export const tennessee = { agencyId: null, stateCodes: ['TN'], search: '', status: '' }
+export const tennessee = { agencyId: null, stateCodes: ['TN'], vendor: '', status: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
 export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
@@ -15,8 +15,8 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     'query.changed': [
       {
         description: 'the vendor search changes',
-        with: { query: { ...tennessee, search: 'Paper' } },
-        when: ({ context }) => context.query.search === '',
+        with: { query: { ...tennessee, vendor: 'Paper' } },
+        when: ({ context }) => context.query.vendor === '',
       },
     ],
     'download.requested': [{ description: 'the user presses "Download Sales Reports"' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { displayName } from '../../contract/display-name.ts'
-import { agencyIcons, iconOf } from '../../src/ui/components/agency-card/agency-icons.ts'
+import { agencyIconOf, agencyIcons } from '../../src/ui/components/agency-card/agency-icons.ts'
 import { createAgencyPoints, haveSameAddress } from '../../src/ui/map/agency-points.ts'
 import { createSelectedFeatures } from '../../src/ui/map/selected-features.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
@@ -36,7 +36,7 @@ test.each([
   ['non-profit', 'generic'],
   [null, 'generic'],
 ] as const)('the icon of %s is %s', { tags: ['MAP-10'] }, (agencyType, icon) => {
-  expect(iconOf(agencyType)).toBe(icon)
+  expect(agencyIconOf(agencyType)).toBe(icon)
 })
 
 test.each([

@@ -28,13 +28,13 @@ const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
 const parseQuery = (
   route: Route,
-): Pick<SalesReportsContext, 'agencyId' | 'stateCodes' | 'search' | 'status' | 'order'> => {
+): Pick<SalesReportsContext, 'agencyId' | 'stateCodes' | 'requestedVendor' | 'status' | 'order'> => {
   const { searchParams } = new URL(route.request().url())
   const agencyId = searchParams.get('agency_id')
   return {
     agencyId: agencyId === null ? null : Number(agencyId),
     stateCodes: JSON.parse(searchParams.get('state') ?? '[]'),
-    search: searchParams.get('search') ?? '',
+    requestedVendor: searchParams.get('search') ?? '',
     status: searchParams.get('status') ?? '',
     order: readSalesReportsUrl(searchParams).order,
   }
@@ -58,10 +58,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
     isPaused = false
   }
   const respond = async ({ context }: Expectation, release: (route: Route) => Promise<void>) => {
-    const { agencyId, stateCodes, search, status, order } = context as SalesReportsContext
+    const { agencyId, stateCodes, requestedVendor, status, order } = context as SalesReportsContext
     await expect
       .poll(() => newest && parseQuery(newest))
-      .toEqual({ agencyId, stateCodes, search, status, order })
+      .toEqual({ agencyId, stateCodes, requestedVendor, status, order })
     const route = newest
     newest = null
     if (route) await release(route)

@@ -8,7 +8,7 @@ import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }
 
-const unfilteredQuery = { search: '', status: '', order: newestFirst }
+const unfilteredQuery = { vendor: '', status: '', order: newestFirst }
 
 const start = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, stateCodes: [], ...unfiltered, ...input })
@@ -25,7 +25,7 @@ test('a vendor is requested 300 ms after the last key; a newer one cancels the o
   expect(promises.started).toHaveLength(1)
   passTime(1)
   const paper = promises.getPending('loadReports')
-  expect(paper.input).toEqual({ agencyId: 7, stateCodes: [], ...unfilteredQuery, search: 'Paper' })
+  expect(paper.input).toEqual({ agencyId: 7, stateCodes: [], ...unfilteredQuery, vendor: 'Paper' })
   actor.send({ type: 'vendor.edited', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(actor.getSnapshot().context.reports).toEqual([paperReport, lightingReport])
@@ -49,7 +49,7 @@ test('status and order are requested immediately; the status options stay while 
   expect(promises.getPending('loadReports').input).toEqual({
     agencyId: null,
     stateCodes: ['TN'],
-    search: '',
+    vendor: '',
     status: 'Active',
     order: { sort: 'agency', descending: false },
   })

@@ -26,7 +26,7 @@ export const states = createStateAssertions(salesReportsMachine, {
   },
   'active.loading': (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...idleView, busy: true })
-    expect(snapshot.context.search).toBe(snapshot.context.vendor)
+    expect(snapshot.context.requestedVendor).toBe(snapshot.context.vendor)
   },
   'active.loaded': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)

@@ -4,7 +4,7 @@ import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
-const unfiltered = { agencyId: 5, stateCodes: [], search: '', status: '' }
+const unfiltered = { agencyId: 5, stateCodes: [], vendor: '', status: '' }
 
 test('a count of no known state is left out', { tags: ['REPORT-18'] }, async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -94,7 +94,7 @@ test.each(wrongResponses)(
     const { api } = await startMockApi((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body)
     })
-    const reports = { agencyId: 1, stateCodes: [], search: '', status: '', order: newestFirst }
+    const reports = { agencyId: 1, stateCodes: [], vendor: '', status: '', order: newestFirst }
     const loads = [
       searchAgencies(api, agencyRequest, signal),
       loadAgency(api, 1, signal),

@@ -4,7 +4,7 @@ import { statePath } from './chart.ts'
 import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { SimulatedStart } from './path-steps.ts'
-import { listEnding } from './timers.ts'
+import { listNextDelays } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
 
 /** If a flow has more distinct snapshots than this, its fixtures distinguish too much. */
@@ -26,7 +26,7 @@ const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(statePath),
   ...listDistinctions(fixtures, snapshot).map(([key, value]) => `${key} = ${value}`),
-  ...listEnding(snapshot).map((type) => `next ${type}`),
+  ...listNextDelays(snapshot).map((type) => `next ${type}`),
 ]
 
 /** A key that is equal for snapshots with the same facts. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, formatMs, listInvokes, listTransitions } from './chart.ts'
 import type { AnyEventCase, FlowFixtures } from './flow-fixtures.ts'
-import { listEnding, timeUntil } from './timers.ts'
+import { listNextDelays, timeUntil } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
 
 /** One concrete event of a path. */
@@ -75,12 +75,12 @@ const delayCases = (machine: AnyStateMachine): EventCase[] =>
     id: type,
     description: `${formatMs(length)} pass (${name})`,
     event: { type },
-    canHappen: (snapshot) => listEnding(snapshot)[0] === type,
+    canHappen: (snapshot) => listNextDelays(snapshot)[0] === type,
   }))
 
 /** Describes a case in a snapshot. For a delay, says how much of it is left and which others end at the same time. */
 export const describeCase = ({ description, event }: EventCase, snapshot: AnyMachineSnapshot): string => {
-  const ending = listEnding(snapshot)
+  const ending = listNextDelays(snapshot)
   if (ending[0] !== event.type) return description
   const delays = delaysByEvent(snapshot.machine)
   const names = new Set(ending.map((type) => delays.get(type)?.name))

@@ -28,7 +28,7 @@ export const updateEnds = (ends: Map<string, number>, now: number, type: string,
 }
 
 /** The events of the next delays to end. Waits until the chart accepts one of them; empty if it accepts none. */
-export const listEnding = (snapshot: AnyMachineSnapshot): string[] => {
+export const listNextDelays = (snapshot: AnyMachineSnapshot): string[] => {
   const { ends } = getTimers(snapshot)
   const accepted = [...ends].filter(([type]) => snapshot.can({ type }))
   const next = Math.min(...accepted.map(([, end]) => end))

@@ -47,7 +47,7 @@ export type AccountEvent =
   | { type: 'twoFactor.edited'; field: TwoFactorField }
   | { type: 'twoFactorPassword.submitted'; currentPassword: string }
   | { type: 'code.submitted'; code: string }
-  | { type: 'codes.saved' }
+  | { type: 'recoveryCodes.dismissed' }
   | { type: 'deletion.requested' }
   | { type: 'deletion.dismissed' }
   | { type: 'deletion.edited' }

@@ -5,7 +5,7 @@ import { resultsRegion } from './regions/results.ts'
 import { searchRegion } from './regions/search.ts'
 import { selectionRegion } from './regions/selection.ts'
 import { viewRegion } from './regions/view.ts'
-import { agencySearchSetup, raises } from './setup.ts'
+import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
  * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or with a name.
@@ -72,7 +72,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     selected: [],
     pendingSelectedIds: [],
   }),
-  meta: { raises },
+  meta: { computedEvents },
   invoke: { id: 'watchLocation', src: 'watchLocation' },
   states: {
     search: searchRegion,

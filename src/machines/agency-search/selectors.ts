@@ -20,7 +20,7 @@ import { searchedStateOrCounty } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
-import { notFoundText, texts, typeHiddenText } from './texts.ts'
+import { notFoundText, texts, typeNotSelectedText } from './texts.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
@@ -46,7 +46,7 @@ export const selectHiddenReason = (snapshot: AgencySearchSnapshot): string | nul
   if (!containsPoint(bounds, coordinates) || agencies.some(({ id }) => id === agency.id)) return null
   const { agencyType } = agency
   return agencyType !== null && !filters.agencyTypes.includes(agencyType)
-    ? typeHiddenText(agencyType)
+    ? typeNotSelectedText(agencyType)
     : texts.selectionHidden
 }
 
@@ -125,7 +125,7 @@ export const isFarFromOwnLocation = ({
 }: AgencySearchSnapshot): boolean =>
   bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
 
-export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
+export const isMapUnavailable = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'unavailable' })
 
 /** True while the app, not the user, moves the map. */
 export const isCameraMoving = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'moving' })

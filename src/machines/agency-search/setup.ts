@@ -347,7 +347,7 @@ export const agencySearchSetup = setup({
 })
 
 /** The events that the actions above compute. `npm run statecharts` reads them from the chart's `meta`. */
-export const raises = {
+export const computedEvents = {
   raiseInterpretation: {
     'internal.place.found': true,
     'internal.placeWithFilters.found': true,

@@ -80,7 +80,7 @@ export const countText = (count: TotalInRadius): string =>
   count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
 
 /** The heading of the list. */
-export const resultsText = (count: number): string => plural(count, 'Result')
+export const resultCountText = (count: number): string => plural(count, 'Result')
 
 /** The button that closes the filters and shows the results; `total` includes those outside the map, or is null. */
 export const showText = (count: number, total: TotalInRadius | null): string =>
@@ -93,7 +93,7 @@ export const showAllText = (total: TotalInRadius): string =>
   total === 1 ? `Show ${plural(total, 'result')}` : `${texts.showAll} ${countText(total)}`
 
 /** The button that returns from a pin's agencies to all results. */
-export const backText = (count: number): string => {
+export const backToResultsText = (count: number): string => {
   if (count === 0) return 'Back to results'
   return `Back to ${count === 1 ? '' : 'all '}${plural(count, 'result')}`
 }
@@ -108,15 +108,15 @@ export const orderText = (place: string | null, isSorted: boolean): string | nul
 }
 
 /** The button that adds the agencies of a type to the list. */
-export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
+export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
 /** Why a selected agency is not in the results. */
-export const typeHiddenText = (type: AgencyType): string =>
+export const typeNotSelectedText = (type: AgencyType): string =>
   `${agencyTypeNames[type]} isn’t selected, so this agency isn’t in the results.`
 
 /** The name of the map center, used if no place was searched. */
-export const mapCenter = 'map center'
+export const mapCenterText = 'map center'
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>
@@ -125,7 +125,7 @@ export const withoutCoordinatesText = (count: number): string =>
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
 /** What a search is limited to: the searched state or county, or the radius in miles. */
-export const areaText = ({
+export const searchedAreaText = ({
   radius,
   stateOrCountyName,
 }: Pick<ResultsQuery, 'radius' | 'stateOrCountyName'>): string =>
@@ -136,11 +136,11 @@ export const radiusLimitText = (radius: number, center: string | null): string =
   `a radius of ${radius} miles${center === null ? '' : ` around ${center}`}`
 
 /** The button that adds the agencies of the searched area that the map doesn't show. */
-export const showMoreText = (count: TotalInRadius, area: string): string =>
+export const showMoreInAreaText = (count: TotalInRadius, area: string): string =>
   `Show ${countText(count)} more ${area}`
 
 /** After the heading, if the searched area has more agencies than the map shows. */
-export const shownText = (shown: number, total: TotalInRadius, area: string): string =>
+export const shownCountText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
 /** A radius that replaces the one in the search text. */
@@ -162,7 +162,7 @@ export const contactSearchText = (text: string): string => `Search contacts for 
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`
 
 /** Below the heading, if the name filter hides some of the listed agencies. */
-export const matchText = (shown: number, listed: number, name: string): string =>
+export const nameFilterCountText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
 const exportScopeText = (count: number, total: TotalInRadius | null): string =>
@@ -171,23 +171,23 @@ const exportScopeText = (count: number, total: TotalInRadius | null): string =>
     : `${countText(count)} of ${countText(total)} agencies (map area only)`
 
 /** The tooltip of the export button; `total` includes the agencies beyond the map, or is null if there are none. */
-export const exportHint = (count: number, total: TotalInRadius | null): string =>
+export const exportHintText = (count: number, total: TotalInRadius | null): string =>
   `${texts.exportCsv}: ${exportScopeText(count, total)}`
 
 /** The notice after an export; `total` as for the hint. */
-export const exportedText = (count: number, total: TotalInRadius | null): string => {
+export const exportNoticeText = (count: number, total: TotalInRadius | null): string => {
   const exported = `Exported ${exportScopeText(count, total)}`
   return total === null ? exported : `${exported}. To export all of them, select “${texts.showAll}” first.`
 }
 
 /** What the list shows while the search is by name. */
-export const namedText = (name: string): string => `Named “${name}”`
+export const nameSearchHeading = (name: string): string => `Named “${name}”`
 
 /** The title of an empty list: the name filter hides all agencies, or no agency has the name or the city. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
 
 /** The end of a list of limits that doesn’t include every filter. */
-export const moreLimitsText = (count: number): string => `and ${plural(count, 'more filter')}`
+export const moreFiltersText = (count: number): string => `and ${plural(count, 'more filter')}`
 
 /** The chip that shows the hidden chips. */
 export const moreChipsText = (count: number): string => `+${count} more`

@@ -20,9 +20,9 @@ export const texts = {
 
 export const nothingMatchesText = (search: string): string => `No saved items match “${search}”.`
 
-export const viewText = (page: string): string => `View in ${page}`
+export const viewInPageText = (page: string): string => `View in ${page}`
 
-export const unnamedText = (noun: string): string => `Unnamed ${noun}`
+export const unnamedItemText = (noun: string): string => `Unnamed ${noun}`
 
 export const removedItemText = (noun: string): string => `This ${noun} is no longer in Agency Atlas.`
 

@@ -16,7 +16,7 @@ export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({
 export const selectMessage = (snapshot: LoginSnapshot) =>
   hasIdentityFailed(snapshot) ? texts.identityNotInitialized : snapshot.context.message
 
-export const isLeaving = (snapshot: LoginSnapshot) =>
+export const isRedirecting = (snapshot: LoginSnapshot) =>
   snapshot.matches({ form: { authenticating: 'redirecting' } })
 
 /** True while the provider's token is being fetched and submitted, so there is nothing to type. */

@@ -3,7 +3,7 @@ import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type { IdentityEvent, LinkProof, LoginContext, LoginEvent, PasswordLogin } from './types.ts'
+import type { IdentityEvent, LoginContext, LoginEvent, PasswordAndCode, PasswordLogin } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -23,7 +23,7 @@ export const loginSetup = setup({
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
     logIn: placeholderPromise<LoginResult, PasswordLogin>('logIn'),
     logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
-    linkAccount: placeholderPromise<LoginResult, LinkProof>('linkAccount'),
+    linkAccount: placeholderPromise<LoginResult, PasswordAndCode>('linkAccount'),
   },
   guards: {
     // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.

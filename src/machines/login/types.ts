@@ -9,7 +9,7 @@ export interface PasswordLogin {
 }
 
 /** Proves that an account belongs to the user who links it. */
-export type LinkProof = Omit<PasswordLogin, 'email'>
+export type PasswordAndCode = Omit<PasswordLogin, 'email'>
 
 export interface LoginContext {
   email: string

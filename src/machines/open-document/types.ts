@@ -1,5 +1,5 @@
 /** A file on the server that a screen offers. */
-export interface OfferedDocument {
+export interface DocumentFile {
   /** The path relative to `/api/v1/`: `contract_documents/7/download`. */
   path: string
   /** The name that the user sees. */
@@ -7,7 +7,7 @@ export interface OfferedDocument {
 }
 
 export interface OpenDocumentInput {
-  document: OfferedDocument
+  document: DocumentFile
 }
 
 export interface OpenDocumentContext extends OpenDocumentInput {

@@ -59,7 +59,7 @@ export const salesReportsMachine = setup({
       status,
       order,
     })),
-    setSearch: assign({ search: ({ context }) => context.vendor.trim() }),
+    setRequestedVendor: assign({ requestedVendor: ({ context }) => context.vendor.trim() }),
     setReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
       reports,
       statuses: listStatuses(context, reports),
@@ -72,7 +72,7 @@ export const salesReportsMachine = setup({
 }).createMachine({
   id: 'sales-reports',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, search: '', reports: null, statuses: [], failure: null }),
+  context: ({ input }) => ({ ...input, requestedVendor: '', reports: null, statuses: [], failure: null }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'stateCodes.changed': {
@@ -117,14 +117,14 @@ export const salesReportsMachine = setup({
         loading: {
           tags: ['busy'],
           description: 'Loading the reports; skeletons or dimmed older reports are shown.',
-          entry: ['setSearch', { type: 'updateUrl', params: currentUrlOf }],
+          entry: ['setRequestedVendor', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',
             src: 'loadReports',
-            input: ({ context: { agencyId, stateCodes, search, status, order } }) => ({
+            input: ({ context: { agencyId, stateCodes, requestedVendor, status, order } }) => ({
               agencyId,
               stateCodes,
-              search,
+              vendor: requestedVendor,
               status,
               order,
             }),

@@ -16,8 +16,8 @@ export interface SalesReportsInput extends SalesReportsUrl {
 }
 
 export interface SalesReportsContext extends SalesReportsInput {
-  /** The vendor search of the last request. */
-  search: string
+  /** The vendor of the last request. */
+  requestedVendor: string
   /** The reports of the last query; null before the first response and after a failure. */
   reports: readonly SalesReport[] | null
   /** The statuses to choose from, sorted. */

@@ -11,9 +11,9 @@ import { salesReport, stateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/objects.ts'
 
-const toQuery = ({ agencyId, stateCodes, search, status }: SalesReportQuery) => ({
+const toQuery = ({ agencyId, stateCodes, vendor, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
-  search: search === '' ? undefined : search,
+  search: vendor === '' ? undefined : vendor,
   state: agencyId === null ? JSON.stringify(stateCodes) : undefined,
   status: status === '' ? undefined : status,
 })

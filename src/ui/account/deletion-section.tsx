@@ -99,7 +99,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
           ref={button}
           type="submit"
           color="red"
-          className={classes.destroy}
+          className={classes.filledDestructive}
           loading={busy}
           disabled={!snapshot.can(submission)}
         >

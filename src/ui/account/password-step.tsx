@@ -56,7 +56,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         <Button
           ref={button}
           type="submit"
-          {...(isDestructive ? { color: 'red', className: classes.destroy } : {})}
+          {...(isDestructive ? { color: 'red', className: classes.filledDestructive } : {})}
           loading={busy}
         >
           {action}

@@ -42,7 +42,9 @@ export const RecoveryCodes = ({ actor, email }: { actor: AccountActor; email: st
         </Button>
       </Group>
       <Group gap="xs">
-        <Button onClick={() => actor.send({ type: 'codes.saved' })}>{texts.recoveryCodes.saved}</Button>
+        <Button onClick={() => actor.send({ type: 'recoveryCodes.dismissed' })}>
+          {texts.recoveryCodes.saved}
+        </Button>
       </Group>
     </div>
   )

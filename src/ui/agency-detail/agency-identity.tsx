@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { addressLines, typeAndPlace } from '../components/agency-card/address-lines.ts'
+import { addressLines, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { AgencyActions } from './agency-actions.tsx'
 import classes from './agency-identity.module.css'
@@ -11,7 +11,7 @@ export const AgencyIdentity = ({ agency, links }: { agency: AgencyDetail; links:
   <div className={classes.identity}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />
-      {typeAndPlace(agency)}
+      {typeAndCityText(agency)}
     </p>
     <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
     {links.map === null ? null : (

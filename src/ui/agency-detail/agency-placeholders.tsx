@@ -8,7 +8,7 @@ import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
@@ -18,7 +18,7 @@ import identityClasses from './agency-identity.module.css'
 /** Returns the URL of this session's search or, after a reload, of the last search in this browser. */
 const useSearchLink = (): string => {
   const app = useApp()
-  const { search } = useSignedIn()
+  const { search } = useSignedInActors()
   const [query] = useState(() => (search.get() === null ? createLastSearchStore(app).read() : ''))
   return query === '' ? '/home' : `/home?${query}`
 }

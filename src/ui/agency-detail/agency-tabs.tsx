@@ -9,7 +9,7 @@ import { newestFirst } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
-import { ReportsTab } from './reports-tab.tsx'
+import { SalesReportsTab } from './sales-reports-tab.tsx'
 
 const agencyTabs = ['contacts', 'reports'] as const
 type AgencyTab = (typeof agencyTabs)[number]
@@ -68,7 +68,13 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
         <h2 className="visually-hidden">{texts.salesReports}</h2>
-        <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} order={order} onOrder={setOrder} />
+        <SalesReportsTab
+          agency={agency}
+          vendor={vendor}
+          onVendor={setVendor}
+          order={order}
+          onOrder={setOrder}
+        />
       </Tabs.Panel>
     </Tabs>
   )

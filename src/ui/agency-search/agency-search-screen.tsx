@@ -9,7 +9,7 @@ import { createHighlight } from '../highlight.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
@@ -27,7 +27,7 @@ import { ViewToggle } from './view-toggle.tsx'
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
-  const { favorites, geolocation, search: store } = useSignedIn()
+  const { favorites, geolocation, search: store } = useSignedInActors()
   const [kept] = useState(() => getOrCreateSearch(store, app, geolocation))
   const { actor: search, list } = kept
   const [highlight] = useState(createHighlight)

@@ -13,17 +13,17 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   isFarFromOwnLocation,
-  isMapAbsent,
+  isMapUnavailable,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
 import {
-  areaText,
-  mapCenter,
-  moreLimitsText,
+  mapCenterText,
+  moreFiltersText,
   noMatchText,
   radiusLimitText,
+  searchedAreaText,
   showAllText,
-  showMoreText,
+  showMoreInAreaText,
   texts,
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
@@ -94,7 +94,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
-  const mapAbsent = useSelector(actor, isMapAbsent)
+  const mapUnavailable = useSelector(actor, isMapUnavailable)
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
@@ -104,17 +104,17 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const stateOrCountyName = resultsQuery?.stateOrCountyName ?? null
-  const area = areaText({ radius, stateOrCountyName })
+  const area = searchedAreaText({ radius, stateOrCountyName })
   const wider =
     searchByLocation && stateOrCountyName === null
       ? radiusOptions.find((option) => option > radius)
       : undefined
-  const center = resultsQuery?.placeName ?? (mapAbsent ? null : `the ${mapCenter}`)
+  const center = resultsQuery?.placeName ?? (mapUnavailable ? null : `the ${mapCenterText}`)
   const limits = [
     ...(searchByLocation ? [stateOrCountyName ?? radiusLimitText(radius, center)] : []),
-    ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
+    ...(searchByLocation && !mapUnavailable ? [texts.mapArea] : []),
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
-    ...(unnamed > 0 ? [moreLimitsText(unnamed)] : []),
+    ...(unnamed > 0 ? [moreFiltersText(unnamed)] : []),
   ]
   const removals = filterLimits.map(({ removeLimitLabel, change: removal }) => ({
     label: removeLimitLabel,
@@ -128,7 +128,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? []
       : [
           {
-            label: showMoreText(more, area),
+            label: showMoreInAreaText(more, area),
             act: () => actor.send({ type: 'radius.requested' }),
           },
         ]),

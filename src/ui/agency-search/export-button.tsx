@@ -5,7 +5,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
-import { exportedText, exportHint, texts } from '../../machines/agency-search/texts.ts'
+import { exportHintText, exportNoticeText, texts } from '../../machines/agency-search/texts.ts'
 import { downloadAgencies } from './wiring.ts'
 
 interface ExportButtonProps {
@@ -24,13 +24,13 @@ export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonP
     variant="default"
     disabled={disabled}
     aria-label={texts.exportCsv}
-    title={exportHint(agencies.length, total)}
+    title={exportHintText(agencies.length, total)}
     onClick={() => {
       const { context } = actor.getSnapshot()
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
       notifications.show({
         icon: <IconCheck size={20} aria-hidden />,
-        message: exportedText(agencies.length, total),
+        message: exportNoticeText(agencies.length, total),
         closeButtonProps: { 'aria-label': texts.dismiss },
       })
     }}

@@ -8,7 +8,7 @@ import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-menu.module.css'
 import { FilterFooter, FilterPanel } from './filter-panel.tsx'
-import { useCounts } from './results-notes.tsx'
+import { useResultCounts } from './results-notes.tsx'
 import type { SessionSearch } from './session-search.ts'
 
 interface FilterMenuProps {
@@ -46,7 +46,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
   const [opened, { toggle, close }] = useDisclosure()
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
-  const { count, of, isAll } = useCounts(search)
+  const { count, of, isAll } = useResultCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
   const done = showText(count, isAll ? null : of)
   const { urlSync } = search

@@ -9,10 +9,10 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, resultCountText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './notes-on-map.module.css'
-import { ShowAllButton, SlowNote, useCounts } from './results-notes.tsx'
+import { ShowAllButton, SlowNote, useResultCounts } from './results-notes.tsx'
 import type { ListState } from './session-search.ts'
 
 interface NotesOnMapProps {
@@ -24,14 +24,14 @@ const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: '
 
 /** The count above the map of a narrow screen, which shows no list. */
 export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
-  const { count, of, isAll } = useCounts({ actor, list })
+  const { count, of, isAll } = useResultCounts({ actor, list })
   const isUncounted = useSelector(actor, selectFailure) !== null
   const isFirst = useSelector(actor, isSearching) && count === 0
-  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultsText(count)
+  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultCountText(count)
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
+        {isUncounted ? '' : isFirst ? texts.searching : resultCountText(count)}
       </p>
       {isUncounted ? null : <span aria-hidden>{isFirst ? texts.searching : text}</span>}
       {!isUncounted && of !== null && !isAll && count > 0 ? <ShowAllButton actor={actor} of={of} /> : null}
@@ -62,7 +62,7 @@ export const NotesOnMap = ({ actor, list }: NotesOnMapProps) => {
 
 /** The list's notes, for a narrow screen that shows only the map. */
 const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
-  const { count, of } = useCounts({ actor, list })
+  const { count, of } = useResultCounts({ actor, list })
   const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)
   const slow = useSelector(actor, isSlow)

@@ -10,7 +10,7 @@ import {
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
-import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
 
@@ -23,7 +23,7 @@ type ToggleKey = Exclude<(typeof quickFilters)[number], 'radius'>
 
 /** One for each option, in the same order. */
 const icons: Record<ToggleKey, ReactNode[]> = {
-  agencyTypes: agencyTypes.map((type) => <AgencyIconImage key={type} icon={iconOf(type)} width={18} />),
+  agencyTypes: agencyTypes.map((type) => <AgencyIconImage key={type} icon={agencyIconOf(type)} width={18} />),
   hasSalesReports: [<IconFileDollar key="reports" size={16} stroke={1.6} aria-hidden />],
 }
 

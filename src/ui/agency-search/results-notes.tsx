@@ -8,20 +8,20 @@ import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
-  isMapAbsent,
+  isMapUnavailable,
   isSlow,
   selectListed,
   selectMoreInRadius,
   selectUnselectedTypeCounts,
 } from '../../machines/agency-search/selectors.ts'
 import {
-  areaText,
-  hiddenText,
-  mapCenter,
-  matchText,
+  mapCenterText,
+  moreOfTypeText,
+  nameFilterCountText,
   orderText,
+  searchedAreaText,
   showAllText,
-  shownText,
+  shownCountText,
   texts,
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
@@ -50,17 +50,27 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 )
 
 /** The shown and total counts; null if everything is shown. */
-export const useCounts = ({ actor, list }: ListProps) => {
+export const useResultCounts = ({ actor, list }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
-    return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
+    return {
+      count,
+      of: listed.length,
+      text: nameFilterCountText(count, listed.length, shownName),
+      isAll: true,
+    }
   if (more === 0 || total === null || resultsQuery === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownText(count, total, areaText(resultsQuery)), isAll: false }
+  return {
+    count,
+    of: total,
+    text: shownCountText(count, total, searchedAreaText(resultsQuery)),
+    isAll: false,
+  }
 }
 
 /**
@@ -88,7 +98,7 @@ const UnselectedTypeCounts = ({ actor }: { actor: AgencySearchActor }) => {
           leftSection={<IconPlus size={12} aria-hidden />}
           onClick={() => include(type)}
         >
-          {hiddenText(hidden[type] ?? 0, type)}
+          {moreOfTypeText(hidden[type] ?? 0, type)}
         </Button>
       ))}
     </p>
@@ -113,9 +123,9 @@ export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
 )
 
 /** How much of the list is shown, after its count. */
-export const ShownNote = memo(({ actor, list }: ListProps) => {
+export const ShownCountNote = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
-  const { text, isAll } = useCounts({ actor, list })
+  const { text, isAll } = useResultCounts({ actor, list })
   if (text === null || listed.length === 0) return null
   return (
     <p className={`${classes.note} ${classes.shown}`}>
@@ -144,13 +154,13 @@ interface NotesProps {
 export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
-  const mapAbsent = useSelector(actor, isMapAbsent)
+  const mapUnavailable = useSelector(actor, isMapUnavailable)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const narrow = useNarrowScreen()
   const order =
     resultsQuery?.center && listed.length > 1
-      ? orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')
+      ? orderText(resultsQuery.placeName ?? (mapUnavailable ? null : mapCenterText), sort === 'distance')
       : null
   // Hidden when the sort control already shows it; screen readers still read it.
   const isOrderShown = sort !== 'distance' && !narrow

@@ -11,14 +11,14 @@ import {
   selectFailure,
   selectHiddenReason,
 } from '../../machines/agency-search/selectors.ts'
-import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { backToResultsText, resultCountText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
-import { ResultsNotes, ShownNote, useCounts } from './results-notes.tsx'
+import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import type { ListState } from './session-search.ts'
 import { SortControl } from './sort-control.tsx'
@@ -41,7 +41,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
-  const { of, isAll } = useCounts({ actor, list })
+  const { of, isAll } = useResultCounts({ actor, list })
   const heading = useRef<HTMLHeadingElement>(null)
   const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, list)
 
@@ -69,7 +69,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
     <section className={classes.panel} aria-label={texts.list} aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
-          {isFirst ? texts.searching : isUncounted ? texts.results : resultsText(shown.length)}
+          {isFirst ? texts.searching : isUncounted ? texts.results : resultCountText(shown.length)}
         </Title>
         {selecting ? (
           <Button
@@ -79,10 +79,10 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => actor.send({ type: 'selection.cleared' })}
           >
-            {backText(allCount)}
+            {backToResultsText(allCount)}
           </Button>
         ) : null}
-        {isUncounted ? null : <ShownNote actor={actor} list={list} />}
+        {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
         {hiddenReason ? <p className={classes.hiddenNote}>{hiddenReason}</p> : null}
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />

@@ -15,7 +15,7 @@ import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selector
 import type { Highlight } from '../highlight.ts'
 import { MapLoad } from '../map-load/map-load.tsx'
 import { createLoadableMap } from '../map-load/wiring.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
@@ -55,7 +55,7 @@ interface MapOfAgenciesProps {
 const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) => {
   const { actor, urlSync } = search
   const app = useApp()
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const [{ machine, modules }] = useState(() => createLoadableMap(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')

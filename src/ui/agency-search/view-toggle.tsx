@@ -6,9 +6,9 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, resultCountText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
-import { useCounts } from './results-notes.tsx'
+import { useResultCounts } from './results-notes.tsx'
 import type { ListState } from './session-search.ts'
 
 interface ViewToggleProps {
@@ -19,13 +19,13 @@ interface ViewToggleProps {
 /** Map or list on a narrow screen. While the map is shown, the name of "List" has the number of results. [CHIP-04] */
 export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
-  const { count, of } = useCounts({ actor, list })
+  const { count, of } = useResultCounts({ actor, list })
   const isCounted = useSelector(
     actor,
     (snapshot) =>
       selectFailure(snapshot) === null && !(isSearching(snapshot) && snapshot.context.agencies.length === 0),
   )
-  const counts = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
+  const counts = of === null ? resultCountText(count) : `${countText(count)} of ${countText(of)}`
   return (
     <SegmentedControl
       className={classes.viewToggle}

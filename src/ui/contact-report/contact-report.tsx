@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
 import { isReported, isReporting, selectFailure } from '../../machines/contact-report/selectors.ts'
 import { texts } from '../../machines/contact-report/texts.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './contact-report.module.css'
 import { ReportReasons } from './report-reasons.tsx'
 
@@ -14,7 +14,7 @@ import { ReportReasons } from './report-reasons.tsx'
  * only a flag is shown, because it is on every card and seldom used.
  */
 export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
-  const { contactReports } = useSignedIn()
+  const { contactReports } = useSignedInActors()
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
   const reporting = useSelector(flow, isReporting)
   const reported = useSelector(flow, isReported)

@@ -21,13 +21,13 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { LoadedList } from '../resource-list/loaded-list.tsx'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './favorites.module.css'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
 const useSavedItems = (): SavedItem[] => {
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const saved = useSelector(favorites, selectFavorites)
   const changes = useSelector(favorites, selectChanges)
   return useMemo(() => listSavedItems(saved, changes), [saved, changes])
@@ -35,7 +35,7 @@ const useSavedItems = (): SavedItem[] => {
 
 /** Everything the user saved, by category, with a search and a filter. [FAV-10] */
 export default function FavoritesScreen() {
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const loading = useSelector(favorites, isBusy)
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()

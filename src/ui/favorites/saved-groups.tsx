@@ -7,7 +7,7 @@ import { CategorySection } from '../components/category-section/category-section
 import { LongList } from '../components/long-list/long-list.tsx'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './favorites.module.css'
 import { SavedItemCard } from './saved-item-card.tsx'
@@ -29,7 +29,7 @@ const getKey = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityI
 
 /** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
 export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const groups = useMemo(() => groupSavedItems(items, favoriteEntityTypes), [items])
   const order = useMemo(() => groups.flatMap((group) => group.items.map(getKey)), [groups])

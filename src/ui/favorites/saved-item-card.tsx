@@ -5,7 +5,7 @@ import { itemKinds } from '../../../contract/item-kinds.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
-import { removedItemText, texts, unnamedText, viewText } from '../../machines/favorites/texts.ts'
+import { removedItemText, texts, unnamedItemText, viewInPageText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { resourceItems } from '../../machines/navigation/routes.ts'
 import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
@@ -15,8 +15,8 @@ import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
-import { writeChoice } from '../statute-panel/statute-url.ts'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
+import { writeStatuteChoice } from '../statute-panel/statute-url.ts'
 import classes from './favorites.module.css'
 
 interface SavedItemCardProps {
@@ -27,7 +27,7 @@ interface SavedItemCardProps {
 const statuteUrl = (statute: StateStatute): string => {
   const [government] = listGovernments(statute)
   const choice = government ? { statuteId: statute.id, government } : null
-  return `/statutes?${writeChoice(new URLSearchParams(), choice)}`
+  return `/statutes?${writeStatuteChoice(new URLSearchParams(), choice)}`
 }
 
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
@@ -85,7 +85,7 @@ const LibraryItemCard = ({ item, detail, page, url }: LibraryItemCardProps) => {
     <ItemCard name={itemName(item)} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
       <Link className={classes.link} href={url}>
-        {viewText(pageName)}
+        {viewInPageText(pageName)}
       </Link>
     </ItemCard>
   )
@@ -93,9 +93,9 @@ const LibraryItemCard = ({ item, detail, page, url }: LibraryItemCardProps) => {
 
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
 const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const { noun } = itemKinds[item.entityType]
-  const name = item.entityName ?? unnamedText(noun)
+  const name = item.entityName ?? unnamedItemText(noun)
   return (
     <ItemCard
       name={name}

@@ -9,10 +9,10 @@ import { listSavedItems } from '../../machines/favorites/saved-items.ts'
 import { selectChanges, selectFavorites } from '../../machines/favorites/selectors.ts'
 import { texts, undoText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import type { SignedIn } from '../session/signed-in-context.tsx'
+import type { SignedInActors } from '../session/signed-in-context.tsx'
 
 /** Offers to save an item again after it was removed, because its card is gone. [FAV-16] */
-export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
+export const useUndoNotices = (favorites: SignedInActors['favorites']): void => {
   useEffect(() => {
     let known = selectChanges(favorites.getSnapshot())
     const subscription = favorites.subscribe((snapshot) => {
@@ -37,7 +37,7 @@ export const useUndoNotices = (favorites: SignedIn['favorites']): void => {
 
 const getNoticeId = ({ entityType, entityId }: FavoriteKey): string => `undo-${entityType}-${entityId}`
 
-const showUndoNotice = (favorites: SignedIn['favorites'], item: SavableItem): void => {
+const showUndoNotice = (favorites: SignedInActors['favorites'], item: SavableItem): void => {
   const id = getNoticeId(item)
   const undo = () => {
     favorites.send({ type: 'save.requested', item })

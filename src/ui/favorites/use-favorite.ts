@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 
 export const useFavorite = (item: SavableItem) => {
-  const { favorites } = useSignedIn()
+  const { favorites } = useSignedInActors()
   const isSaved = useSelector(favorites, (snapshot) => isItemSaved(snapshot.context, item))
   const toggle = () => favorites.send({ type: isSaved ? 'removal.requested' : 'save.requested', item })
   return { isSaved, toggle }

@@ -2,7 +2,12 @@ import '../shell/signed-out-styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { hasIdentityFailed, isLeaving, isReturning, selectMessage } from '../../machines/login/selectors.ts'
+import {
+  hasIdentityFailed,
+  isRedirecting,
+  isReturning,
+  selectMessage,
+} from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
 import { hasExpired } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -20,7 +25,7 @@ export default function LoginScreen() {
   const message = useSelector(login, selectMessage)
   const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))
   const failed = useSelector(login, hasIdentityFailed)
-  const leaving = useSelector(login, isLeaving)
+  const leaving = useSelector(login, isRedirecting)
   const returning = useSelector(login, isReturning)
 
   // After Back from the identity provider, the browser may restore this page from its cache.

@@ -1,7 +1,7 @@
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { drawAgencyImages } from './agency-icon-images.ts'
 import classes from './agency-location-map.module.css'
@@ -68,7 +68,11 @@ const Pin = ({ agency, position, colorScheme }: PinProps) => {
     <Source type="geojson" data={{ type: 'Point', coordinates: position }}>
       <Layer
         type="symbol"
-        layout={{ 'icon-image': iconOf(agency.agencyType), 'icon-overlap': 'always', 'icon-padding': 0 }}
+        layout={{
+          'icon-image': agencyIconOf(agency.agencyType),
+          'icon-overlap': 'always',
+          'icon-padding': 0,
+        }}
       />
     </Source>
   )

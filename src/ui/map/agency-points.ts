@@ -2,10 +2,10 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordinates.ts'
-import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
+import { agencyIconOf, agencyIcons } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
-const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
+const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(agencyIconOf(agencyType))
 
 /** In a longer list, nearly all pins are in clusters. */
 const maxCompared = 2_000

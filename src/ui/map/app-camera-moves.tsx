@@ -2,7 +2,7 @@ import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplib
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import { isNarrowScreen } from '../narrow-screen.ts'
-import { getMoveTarget, tagMove } from './camera-moves.ts'
+import { getMoveTarget, tagWithMoveTarget } from './camera-moves.ts'
 import { resizeToContainer } from './canvas-size.tsx'
 import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -38,7 +38,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
       if (target === null || getMoveTarget(event) !== target) return
       if (isOffTarget.current) {
         isOffTarget.current = false
-        map.jumpTo(getCamera(map, target), tagMove(target))
+        map.jumpTo(getCamera(map, target), tagWithMoveTarget(target))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
@@ -59,7 +59,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
     const isThere = isFirstEffect.current
     isFirstEffect.current = false
     if (moveTarget === null || moveTarget === latest.current) return
-    const tag = tagMove(moveTarget)
+    const tag = tagWithMoveTarget(moveTarget)
     // The observer of the container is called after this effect.
     resizeToContainer(map, tag)
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0

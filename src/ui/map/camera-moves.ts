@@ -2,7 +2,7 @@ import type { Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import type { CameraTarget } from '../../machines/agency-search/types.ts'
 
 /** Event data that marks a camera move of the app. */
-export const tagMove = (moveTarget: CameraTarget) => ({ moveTarget })
+export const tagWithMoveTarget = (moveTarget: CameraTarget) => ({ moveTarget })
 
 /** The request of the app that a move belongs to, or null for other moves. */
 export const getMoveTarget = (event: MapMovementEvent & { moveTarget?: CameraTarget }): CameraTarget | null =>

@@ -5,7 +5,7 @@ import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
-import { nameLayout, useMapSides } from './pin-names.ts'
+import { pinNameLayout, useMapSides } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -87,7 +87,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           {...below}
           source-layer={pointLayer}
           filter={['!', isCluster]}
-          layout={nameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
+          layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
           paint={namePaint}
         />
         {/* Below the clusters, whose counts a pin must not cover. */}
@@ -142,7 +142,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           beforeId={clusterLayer}
           filter={isOne}
           layout={{
-            ...nameLayout(labelFont, ['get', 'name'], sides, selectedNameDistance),
+            ...pinNameLayout(labelFont, ['get', 'name'], sides, selectedNameDistance),
             'text-overlap': 'always',
           }}
           paint={namePaint}

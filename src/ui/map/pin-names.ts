@@ -10,7 +10,7 @@ interface MapSides {
 }
 
 /** The name of a pin, beside it where there is room; `distance` from the center of the pin in ems. */
-export const nameLayout = (
+export const pinNameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
   { left, right }: MapSides,

@@ -1,11 +1,11 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
+import { type AgencyIcon, agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { findSharedNames, getPinName, getPosition } from './agency-points.ts'
 
 /** Selected agencies at one point: `ids` is their JSON list; `id`, `icon`, and `name` are those of the first. */
-export interface SelectedPlace {
+export interface SelectedPin {
   ids: string
   id: number
   count: number
@@ -16,7 +16,7 @@ export interface SelectedPlace {
 export const createSelectedFeatures = (
   agencies: Agency[],
   selectedIds: readonly number[],
-): FeatureCollection<Point, SelectedPlace> => {
+): FeatureCollection<Point, SelectedPin> => {
   const wanted = new Set(selectedIds)
   // Usually none is selected; this avoids searching a hundred thousand agencies.
   const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
@@ -35,7 +35,7 @@ export const createSelectedFeatures = (
         ids: JSON.stringify(together.map(({ id }) => id)),
         id: first.id,
         count: together.length,
-        icon: iconOf(first.agencyType),
+        icon: agencyIconOf(first.agencyType),
         name: displayName(getPinName(first, shared)),
       }
       return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]

@@ -9,13 +9,13 @@ import {
   selectProgress,
 } from '../../machines/open-document/selectors.ts'
 import { cancelText, texts } from '../../machines/open-document/texts.ts'
-import type { OfferedDocument } from '../../machines/open-document/types.ts'
+import type { DocumentFile } from '../../machines/open-document/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './open-document.module.css'
 import { provideOpenDocument } from './wiring.ts'
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
-export const OpenDocument = ({ document, label }: { document: OfferedDocument; label: ReactNode }) => {
+export const OpenDocument = ({ document, label }: { document: DocumentFile; label: ReactNode }) => {
   const openDocument = useFlow(provideOpenDocument, { document })
   const opening = useSelector(openDocument, isOpening)
   const saved = useSelector(openDocument, isSavedToDownloads)

@@ -29,7 +29,7 @@ import { provideSalesReports } from './wiring.ts'
 export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
   const salesReports = useFlow(provideSalesReports, start)
   const snapshot = useSelector(salesReports, (current) => current)
-  const { reports, stateCodes, vendor, search, status, statuses, order } = snapshot.context
+  const { reports, stateCodes, vendor, requestedVendor, status, statuses, order } = snapshot.context
   const idle = isIdle(snapshot)
   const busy = isBusy(snapshot)
   const failure = selectFailure(snapshot)
@@ -40,7 +40,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   const csvExport = idle ? null : (
     <CsvExport
-      query={{ agencyId: start.agencyId, stateCodes, search, status }}
+      query={{ agencyId: start.agencyId, stateCodes, vendor: requestedVendor, status }}
       isEmpty={!busy && reports?.length === 0}
     />
   )
@@ -148,15 +148,15 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
         )
       ) : (
         <div className={classes.list} data-busy={busy}>
-          <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>
+          <h2 className="visually-hidden">{requestedVendor === '' ? texts.allVendors : texts.results}</h2>
           {narrow || reports.length === 0 ? (
             <SalesReportList
               reports={reports}
               showAgency={showAgency}
               showState={showState}
-              hint={search === '' ? undefined : noMatchText(search)}
+              hint={requestedVendor === '' ? undefined : noMatchText(requestedVendor)}
               emptyAction={
-                search === '' && status === '' ? null : (
+                requestedVendor === '' && status === '' ? null : (
                   <Button onClick={clearFilters}>{texts.resetFilters}</Button>
                 )
               }

@@ -4,8 +4,8 @@ import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { addressInOneLine, addressLine, typeAndPlace } from '../components/agency-card/address-lines.ts'
-import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
+import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './search-suggestions.module.css'
 
@@ -36,11 +36,11 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
       const isByAddress = /^\d/.test(text) && address1
       const detail = isByAddress
         ? addressInOneLine({ address1: addressLine(address1), address2: null, city, state, zip: null })
-        : typeAndPlace(suggestion.agency)
+        : typeAndCityText(suggestion.agency)
       return (
         <>
           <span className={classes.icon}>
-            <AgencyIconImage icon={iconOf(agencyType)} width={20} />
+            <AgencyIconImage icon={agencyIconOf(agencyType)} width={20} />
           </span>
           <Lines name={displayName(name)} detail={detail} text={text} />
         </>

@@ -6,16 +6,16 @@ import type { SessionSearchStore } from '../agency-search/session-search.ts'
 import type { ContactReports } from '../contact-report/wiring.ts'
 
 /** The actors that all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
-export interface SignedIn {
+export interface SignedInActors {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
   contactReports: ContactReports
   search: SessionSearchStore
 }
 
-const SignedInContext = createContext<SignedIn | null>(null)
+const SignedInContext = createContext<SignedInActors | null>(null)
 
-export const SignedInProvider = ({ actors, children }: { actors: SignedIn; children: ReactNode }) => (
+export const SignedInProvider = ({ actors, children }: { actors: SignedInActors; children: ReactNode }) => (
   <SignedInContext value={actors}>{children}</SignedInContext>
 )
 
@@ -24,7 +24,7 @@ export const SignedInProvider = ({ actors, children }: { actors: SignedIn; child
  *
  * @throws If there is no `SignedInProvider` above.
  */
-export const useSignedIn = (): SignedIn => {
+export const useSignedInActors = (): SignedInActors => {
   const actors = useContext(SignedInContext)
   if (!actors) throw new Error('useSignedIn was called outside of a SignedInProvider.')
   return actors

@@ -2,14 +2,17 @@ import { governments } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
 /** The statute text in a URL, or null: `?statute=43&government=county`. [STATUTE-09] */
-export const readChoice = (parameters: URLSearchParams): StatuteChoice | null => {
+export const readStatuteChoice = (parameters: URLSearchParams): StatuteChoice | null => {
   const id = parameters.get('statute') ?? ''
   const government = governments.find((candidate) => candidate === parameters.get('government'))
   return government && /^[1-9]\d{0,14}$/.test(id) ? { statuteId: Number(id), government } : null
 }
 
 /** The same parameters with another statute text, or none. */
-export const writeChoice = (parameters: URLSearchParams, choice: StatuteChoice | null): URLSearchParams => {
+export const writeStatuteChoice = (
+  parameters: URLSearchParams,
+  choice: StatuteChoice | null,
+): URLSearchParams => {
   const changed = new URLSearchParams(parameters)
   changed.delete('statute')
   changed.delete('government')
@@ -21,7 +24,7 @@ export const writeChoice = (parameters: URLSearchParams, choice: StatuteChoice |
 }
 
 export const createStatuteUrl = (choice: StatuteChoice): string =>
-  `${location.origin}/statutes?${writeChoice(new URLSearchParams(), choice)}`
+  `${location.origin}/statutes?${writeStatuteChoice(new URLSearchParams(), choice)}`
 
 /** The chosen states in a URL, by their codes: `?state=TN-TX`. */
 export const readStates = (parameters: URLSearchParams): string[] =>

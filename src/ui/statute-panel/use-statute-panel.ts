@@ -4,14 +4,14 @@ import { useSearch } from 'wouter'
 import { selectChoice } from '../../machines/statute-panel/selectors.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { readChoice } from './statute-url.ts'
+import { readStatuteChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
 /** The id of the button that opens a statute text, to restore focus. */
 export const buttonId = (choice: StatuteChoice): string => `statute-${choice.statuteId}-${choice.government}`
 
 export const useStatutePanel = () => {
-  const panel = useFlow(provideStatutePanel, readChoice(new URLSearchParams(useSearch())))
+  const panel = useFlow(provideStatutePanel, readStatuteChoice(new URLSearchParams(useSearch())))
   const choice = useSelector(panel, selectChoice)
 
   // If a link opened the panel, no button was pressed: focus goes to the button of that text.

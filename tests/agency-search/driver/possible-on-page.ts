@@ -22,7 +22,7 @@ const happensDuringDrag = (type: string) =>
   type.startsWith('xstate.after.')
 
 /** Events that can happen while another page is open: the user returns, with or without a map. */
-const happensWhileHidden = (type: string) =>
+const happensWhileUnmounted = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.unavailable'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: 'debouncing' })
@@ -30,7 +30,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
-  snapshot.matches({ map: { present: 'idle' } }) &&
+  snapshot.matches({ map: { available: 'idle' } }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.hasTag('loaded') ||
     (isDebouncing(snapshot) &&
@@ -43,13 +43,13 @@ export const isPossibleOnThePage = (
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
-  if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
-  if (snapshot.matches({ map: { present: 'hidden' } }) && !happensWhileHidden(type)) return false
+  if (snapshot.matches({ map: { available: 'dragging' } }) && !happensDuringDrag(type)) return false
+  if (snapshot.matches({ map: { available: 'unmounted' } }) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow.
   if (
     type.startsWith('xstate.after.slowAfter.') &&
     isCameraMoving &&
-    snapshot.matches({ map: { present: 'idle' } })
+    snapshot.matches({ map: { available: 'idle' } })
   )
     return false
   switch (type) {
@@ -74,14 +74,14 @@ export const isPossibleOnThePage = (
       return !snapshot.matches({ selection: 'selected' })
     // Leaving a page before its map has loaded leaves it without a map.
     case 'map.unmounted':
-      return snapshot.matches({ map: { present: 'idle' } })
+      return snapshot.matches({ map: { available: 'idle' } })
     default:
       return true
   }
 }
 
 const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ map: { present: 'idle' } }) &&
+  snapshot.matches({ map: { available: 'idle' } }) &&
   snapshot.context.bounds !== null &&
   areSameBounds(bounds, snapshot.context.bounds)
 

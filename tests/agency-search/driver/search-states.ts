@@ -9,7 +9,7 @@ import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
-import { backText } from '../../../src/machines/agency-search/texts.ts'
+import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
 import { expectQuery, requestedBounds } from './responses.ts'
@@ -103,7 +103,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.isCameraMoving && expected.states.includes('map.present.idle')
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.available.idle')
     last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
@@ -128,17 +128,17 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
-    'map.present.hidden': null,
+    'map.available.unmounted': null,
     'search.deciding': null,
-    'map.present.drawing': () => expect(visit().search.loading).toBeVisible(),
-    'map.present.idle': async () => {
+    'map.available.drawing': () => expect(visit().search.loading).toBeVisible(),
+    'map.available.idle': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.present.dragging': () => visit().search.expectDragging(true),
-    'map.absent': async () => {
+    'map.available.dragging': () => visit().search.expectDragging(true),
+    'map.unavailable': async () => {
       const { search } = visit()
       await expect(search.missing).toBeVisible()
       await expect(search.map).toBeHidden()
@@ -178,7 +178,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
-      if (states.includes('map.present.idle'))
+      if (states.includes('map.available.idle'))
         await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
@@ -199,7 +199,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     },
     'selection.selected': async (expected) => {
       const { length } = contextOf(expected).agencies
-      await expect(visit().search.back).toHaveText(backText(length))
+      await expect(visit().search.back).toHaveText(backToResultsText(length))
       await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),
@@ -208,18 +208,21 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expectView(length === 1 ? 'ListBelowMap' : 'List')
     },
   })
-  return { ...skipWhileHidden(states), 'map.present.hidden': () => expect(visit().search.map).toHaveCount(0) }
+  return {
+    ...skipWhileUnmounted(states),
+    'map.available.unmounted': () => expect(visit().search.map).toHaveCount(0),
+  }
 }
 
 /** Skips the assertions while another page is open, when the search is not visible. */
-const skipWhileHidden = (states: SearchStates): SearchStates =>
+const skipWhileUnmounted = (states: SearchStates): SearchStates =>
   Object.fromEntries(
     Object.entries(states).map(([state, part]) => [
       state,
       part === null || isExcluded(part)
         ? part
         : async (expected: Expectation) => {
-            if (!expected.states.includes('map.present.hidden')) await part(expected)
+            if (!expected.states.includes('map.available.unmounted')) await part(expected)
           },
     ]),
   )

@@ -20,7 +20,7 @@ export interface SearchVisit {
   /** The current position on the map of the last response's pin. */
   pin: { across: number; down: number }
   /** The last checked values of the states that are only checked when they change. */
-  last: { view: ShownView | null; isCameraMoving: boolean; hidden: boolean }
+  last: { view: ShownView | null; isCameraMoving: boolean; mapUnmounted: boolean }
 }
 
 /** Opens the search as a signed-in user and holds every response that the page waits for. */
@@ -36,7 +36,7 @@ export const openSearch = async (page: Page): Promise<SearchVisit> => {
   const search = searchPage(page, clock)
   await search.widen()
   await page.goto('/home')
-  const last = { view: 'Map', isCameraMoving: false, hidden: false } as const
+  const last = { view: 'Map', isCameraMoving: false, mapUnmounted: false } as const
   return {
     page,
     clock,

@@ -106,7 +106,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     showingCodes: {
       description: 'The section shows the recovery codes once, to copy or download.',
       exit: 'clearRecoveryCodes',
-      on: { 'codes.saved': 'enabled' },
+      on: { 'recoveryCodes.dismissed': 'enabled' },
     },
     enabled: {
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',

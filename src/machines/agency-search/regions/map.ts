@@ -17,16 +17,16 @@ const fitToNameResults = {
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
   description: 'Whether there is a map, and whether the user is dragging it.',
-  initial: 'present',
+  initial: 'available',
   states: {
-    present: {
+    available: {
       initial: 'drawing',
       on: {
         'camera.arrived': {
           target: '.idle',
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
-        'map.unavailable': { target: 'absent', actions: ['deriveView', 'raiseAreaChanged'] },
+        'map.unavailable': { target: 'unavailable', actions: ['deriveView', 'raiseAreaChanged'] },
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
         'ownLocation.requested': [
           {
@@ -69,7 +69,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               },
             ],
             'drag.started': 'dragging',
-            'map.unmounted': 'hidden',
+            'map.unmounted': 'unmounted',
             'internal.results.arrived': [
               fitToNameResults,
               // Agencies farther away are more useful than an empty map.
@@ -81,9 +81,9 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           description: 'The user is dragging the map.',
           entry: 'raiseDragStarted',
           exit: 'raiseDragEnded',
-          on: { 'drag.ended': 'idle', 'map.unmounted': 'hidden' },
+          on: { 'drag.ended': 'idle', 'map.unmounted': 'unmounted' },
         },
-        hidden: {
+        unmounted: {
           description: 'Another page is open; the search keeps its state.',
           on: {
             'bounds.changed': { target: 'idle', actions: setBounds },
@@ -92,10 +92,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
       },
     },
-    absent: {
+    unavailable: {
       description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
-        'bounds.changed': { target: 'present.idle', actions: [setBounds, 'raiseBoundsChanged'] },
+        'bounds.changed': { target: 'available.idle', actions: [setBounds, 'raiseBoundsChanged'] },
         'search.cleared': { actions: 'clearPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
         'internal.query.changed': { actions: 'deriveView' },

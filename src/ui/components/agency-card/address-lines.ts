@@ -17,7 +17,11 @@ export const addressLine = (line: string): string => {
 }
 
 /** "Government · Sand Point, AK"; empty if unknown. */
-export const typeAndPlace = ({ agencyType, city, state }: Pick<Agency, 'agencyType' | 'city' | 'state'>) => {
+export const typeAndCityText = ({
+  agencyType,
+  city,
+  state,
+}: Pick<Agency, 'agencyType' | 'city' | 'state'>) => {
   const place = [city && displayName(city), state].filter(Boolean).join(', ')
   return [getAgencyTypeName(agencyType), place].filter(Boolean).join(' · ')
 }

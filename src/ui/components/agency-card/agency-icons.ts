@@ -4,7 +4,7 @@ export const agencyIcons = ['government', 'education', 'higher-education', 'gene
 export type AgencyIcon = (typeof agencyIcons)[number]
 
 /** The icon of a type; the generic one for a type without its own and for an unknown type. [MAP-10] */
-export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
+export const agencyIconOf = (agencyType: AgencyType | null): AgencyIcon =>
   agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
 export const getAgencyTypeName = (agencyType: AgencyType | null): string | undefined =>

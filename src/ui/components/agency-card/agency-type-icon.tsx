@@ -1,5 +1,5 @@
 import type { AgencyType } from '../../../../contract/agency-types.ts'
-import { type AgencyIcon, agencyShapes, iconOf } from './agency-icons.ts'
+import { type AgencyIcon, agencyIconOf, agencyShapes } from './agency-icons.ts'
 
 const size = 28
 
@@ -22,5 +22,5 @@ export const AgencyIconImage = ({ icon, width = size }: { icon: AgencyIcon; widt
 
 /** The icon of an agency type, or the generic one for an unknown type. [MAP-10] */
 export const AgencyTypeIcon = ({ agencyType }: { agencyType: AgencyType | null }) => (
-  <AgencyIconImage icon={iconOf(agencyType)} />
+  <AgencyIconImage icon={agencyIconOf(agencyType)} />
 )

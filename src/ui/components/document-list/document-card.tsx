@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
-import type { OfferedDocument } from '../../../machines/open-document/types.ts'
+import type { DocumentFile } from '../../../machines/open-document/types.ts'
 import { OpenDocument } from '../../open-document/open-document.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import { CellText, ItemCells } from '../item-card/item-columns.tsx'
 
 interface OfferedFile {
-  document: OfferedDocument | null
+  document: DocumentFile | null
   /** The column of the file. */
   column: string
 }
@@ -44,7 +44,7 @@ export const createDownload = (
   list: 'marketing_materials' | 'financing_informations',
   { id, name, downloadable }: MarketingMaterial | FinancingInformation,
 ): OfferedFile[] => [
-  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: singleFile },
+  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: singleFileLabel },
 ]
 
-export const singleFile = 'File'
+export const singleFileLabel = 'File'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
-export type DrawingName = 'documents' | 'error' | 'favorites' | 'results'
+export type EmptyStateDrawingName = 'documents' | 'error' | 'favorites' | 'results'
 
 const sheet = <path className={classes.sheet} d="M30 30h38l22 12 40-12v66l-40 12-22-12-38 12Z" />
 const folds = <path className={classes.line} d="M68 30v66M90 42v66" />
 
-const drawings: Record<DrawingName, ReactNode> = {
+const drawings: Record<EmptyStateDrawingName, ReactNode> = {
   results: (
     <>
       {sheet}
@@ -45,7 +45,7 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
 }
 
-export const Drawing = ({ name }: { name: DrawingName }) => (
+export const EmptyStateDrawing = ({ name }: { name: EmptyStateDrawingName }) => (
   <svg className={classes.drawing} viewBox="20 16 120 104" aria-hidden="true" focusable="false">
     {drawings[name]}
   </svg>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './drawing.tsx'
+import { EmptyStateDrawing, type EmptyStateDrawingName } from './drawing.tsx'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   title?: ReactNode
   /** One sentence that says why this happened or what to do. */
   hint?: ReactNode
-  drawing?: DrawingName
+  drawing?: EmptyStateDrawingName
   /** True if the page has nothing else; the title is then its heading. */
   isPage?: boolean
   /** One action: a button or a link. */
@@ -21,7 +21,7 @@ export const EmptyState = ({
   children,
 }: EmptyStateProps) => (
   <div className={classes.root}>
-    <Drawing name={drawing} />
+    <EmptyStateDrawing name={drawing} />
     {title === undefined ? null : isPage ? (
       <h1 className={classes.heading}>{title}</h1>
     ) : (

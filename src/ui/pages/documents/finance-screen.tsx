@@ -1,4 +1,8 @@
-import { createDownload, DocumentCard, singleFile } from '../../components/document-list/document-card.tsx'
+import {
+  createDownload,
+  DocumentCard,
+  singleFileLabel,
+} from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
@@ -10,7 +14,7 @@ export default function FinanceScreen() {
       provide={provideFinanceDocuments}
       one={texts.finance}
       help={texts.financeHelp}
-      columns={[singleFile]}
+      columns={[singleFileLabel]}
     >
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />

@@ -1,4 +1,8 @@
-import { createDownload, DocumentCard, singleFile } from '../../components/document-list/document-card.tsx'
+import {
+  createDownload,
+  DocumentCard,
+  singleFileLabel,
+} from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
@@ -11,7 +15,7 @@ export default function InfoScreen() {
       provide={provideInfographics}
       one={texts.infographic}
       help={texts.infographicHelp}
-      columns={[singleFile]}
+      columns={[singleFileLabel]}
     >
       {(infographic) => (
         <DocumentCard

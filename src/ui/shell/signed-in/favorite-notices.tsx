@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { selectListFailure, selectRefreshFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import { withoutRetryHint } from '../../components/without-retry-hint.ts'
-import type { SignedIn } from '../../session/signed-in-context.tsx'
+import type { SignedInActors } from '../../session/signed-in-context.tsx'
 
 const messages = {
   save: 'Couldn’t save this favorite.',
@@ -19,7 +19,7 @@ const closeButtonProps = { 'aria-label': 'Dismiss' }
 const listNotice = 'favorites-list'
 
 /** Shows a message when the server rejects a change, and when the favorites could not be loaded. */
-export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
+export const FavoriteNotices = ({ favorites }: Pick<SignedInActors, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
   const refreshFailure = useSelector(favorites, selectRefreshFailure)

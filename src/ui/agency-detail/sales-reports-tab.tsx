@@ -23,7 +23,7 @@ interface ReportsTabProps {
 }
 
 /** The agency's sales reports, filtered by vendor and sorted in the app. The export has the same filter. */
-export const ReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
+export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
   const narrow = useNarrowScreen()
   const { salesReports } = agency
   const shown = useMemo(
@@ -53,7 +53,7 @@ export const ReportsTab = ({ agency, vendor, onVendor, order, onOrder }: Reports
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
         <CsvExport
-          query={{ agencyId: agency.id, stateCodes: [], search: vendor.trim(), status: '' }}
+          query={{ agencyId: agency.id, stateCodes: [], vendor: vendor.trim(), status: '' }}
           isEmpty={shown.length === 0}
         />
       </div>
