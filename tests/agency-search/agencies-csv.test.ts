@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportHintText, exportNoticeText } from '../../src/machines/agency-search/texts.ts'
+import { exportedText, exportHintText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
@@ -50,9 +50,9 @@ test('the notice says how many agencies were exported, and how to export those b
 }, () => {
   expect(exportHintText(1, null)).toBe('Export CSV: 1 agency')
   expect(exportHintText(5, 14)).toBe('Export CSV: 5 of 14 agencies (map area only)')
-  expect(exportNoticeText(1, null)).toBe('Exported 1 agency')
-  expect(exportNoticeText(1234, null)).toBe('Exported 1,234 agencies')
-  expect(exportNoticeText(5, 14)).toBe(
+  expect(exportedText(1, null)).toBe('Exported 1 agency')
+  expect(exportedText(1234, null)).toBe('Exported 1,234 agencies')
+  expect(exportedText(5, 14)).toBe(
     'Exported 5 of 14 agencies (map area only). To export all of them, select “Show all” first.',
   )
 })

@@ -4,7 +4,7 @@ import {
   selectPartialPlace,
   selectSearchedArea,
 } from '../../src/machines/agency-search/selectors.ts'
-import { searchedAreaText } from '../../src/machines/agency-search/texts.ts'
+import { areaText } from '../../src/machines/agency-search/texts.ts'
 import { bounds, openWithResults, view } from './search-actor.ts'
 import { knoxvilleTn, response } from './search-samples.ts'
 
@@ -32,7 +32,7 @@ test('a state is searched and shown whole with its outline, without a radius', {
   expect(selectSearchedArea(actor.getSnapshot())).toEqual({ name: 'Tennessee', outline: [[[-90, 35]]] })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsQuery } = actor.getSnapshot().context
-  expect(resultsQuery && searchedAreaText(resultsQuery)).toBe('in Tennessee')
+  expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
   actor.send({ type: 'radius.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   actor.send({ type: 'map.unavailable' })

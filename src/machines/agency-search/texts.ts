@@ -80,7 +80,7 @@ export const countText = (count: TotalInRadius): string =>
   count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
 
 /** The heading of the list. */
-export const resultCountText = (count: number): string => plural(count, 'Result')
+export const resultsText = (count: number): string => plural(count, 'Result')
 
 /** The button that closes the filters and shows the results; `total` includes those outside the map, or is null. */
 export const showText = (count: number, total: TotalInRadius | null): string =>
@@ -125,7 +125,7 @@ export const withoutCoordinatesText = (count: number): string =>
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
 /** What a search is limited to: the searched state or county, or the radius in miles. */
-export const searchedAreaText = ({
+export const areaText = ({
   radius,
   stateOrCountyName,
 }: Pick<ResultsQuery, 'radius' | 'stateOrCountyName'>): string =>
@@ -136,7 +136,7 @@ export const radiusLimitText = (radius: number, center: string | null): string =
   `a radius of ${radius} miles${center === null ? '' : ` around ${center}`}`
 
 /** The button that adds the agencies of the searched area that the map doesn't show. */
-export const showMoreInAreaText = (count: TotalInRadius, area: string): string =>
+export const showMoreText = (count: TotalInRadius, area: string): string =>
   `Show ${countText(count)} more ${area}`
 
 /** After the heading, if the searched area has more agencies than the map shows. */
@@ -162,7 +162,7 @@ export const contactSearchText = (text: string): string => `Search contacts for 
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`
 
 /** Below the heading, if the name filter hides some of the listed agencies. */
-export const nameFilterCountText = (shown: number, listed: number, name: string): string =>
+export const nameMatchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
 const exportScopeText = (count: number, total: TotalInRadius | null): string =>
@@ -175,7 +175,7 @@ export const exportHintText = (count: number, total: TotalInRadius | null): stri
   `${texts.exportCsv}: ${exportScopeText(count, total)}`
 
 /** The notice after an export; `total` as for the hint. */
-export const exportNoticeText = (count: number, total: TotalInRadius | null): string => {
+export const exportedText = (count: number, total: TotalInRadius | null): string => {
   const exported = `Exported ${exportScopeText(count, total)}`
   return total === null ? exported : `${exported}. To export all of them, select “${texts.showAll}” first.`
 }

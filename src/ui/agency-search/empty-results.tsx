@@ -17,13 +17,13 @@ import {
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
 import {
+  areaText,
   mapCenterText,
   moreFiltersText,
   noMatchText,
   radiusLimitText,
-  searchedAreaText,
   showAllText,
-  showMoreInAreaText,
+  showMoreText,
   texts,
 } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
@@ -104,7 +104,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const stateOrCountyName = resultsQuery?.stateOrCountyName ?? null
-  const area = searchedAreaText({ radius, stateOrCountyName })
+  const area = areaText({ radius, stateOrCountyName })
   const wider =
     searchByLocation && stateOrCountyName === null
       ? radiusOptions.find((option) => option > radius)
@@ -128,7 +128,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? []
       : [
           {
-            label: showMoreInAreaText(more, area),
+            label: showMoreText(more, area),
             act: () => actor.send({ type: 'radius.requested' }),
           },
         ]),

@@ -5,7 +5,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
-import { exportHintText, exportNoticeText, texts } from '../../machines/agency-search/texts.ts'
+import { exportedText, exportHintText, texts } from '../../machines/agency-search/texts.ts'
 import { downloadAgencies } from './wiring.ts'
 
 interface ExportButtonProps {
@@ -30,7 +30,7 @@ export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonP
       downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
       notifications.show({
         icon: <IconCheck size={20} aria-hidden />,
-        message: exportNoticeText(agencies.length, total),
+        message: exportedText(agencies.length, total),
         closeButtonProps: { 'aria-label': texts.dismiss },
       })
     }}

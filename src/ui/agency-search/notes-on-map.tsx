@@ -9,7 +9,7 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultCountText, showAllText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results-notes.tsx'
@@ -27,11 +27,11 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useResultCounts({ actor, list })
   const isUncounted = useSelector(actor, selectFailure) !== null
   const isFirst = useSelector(actor, isSearching) && count === 0
-  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultCountText(count)
+  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultsText(count)
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isFirst ? texts.searching : resultCountText(count)}
+        {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
       {isUncounted ? null : <span aria-hidden>{isFirst ? texts.searching : text}</span>}
       {!isUncounted && of !== null && !isAll && count > 0 ? <ShowAllButton actor={actor} of={of} /> : null}

@@ -15,11 +15,11 @@ import {
   selectUnselectedTypeCounts,
 } from '../../machines/agency-search/selectors.ts'
 import {
+  areaText,
   mapCenterText,
   moreOfTypeText,
-  nameFilterCountText,
+  nameMatchText,
   orderText,
-  searchedAreaText,
   showAllText,
   shownCountText,
   texts,
@@ -57,20 +57,10 @@ export const useResultCounts = ({ actor, list }: ListProps) => {
   const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
-    return {
-      count,
-      of: listed.length,
-      text: nameFilterCountText(count, listed.length, shownName),
-      isAll: true,
-    }
+    return { count, of: listed.length, text: nameMatchText(count, listed.length, shownName), isAll: true }
   if (more === 0 || total === null || resultsQuery === null)
     return { count, of: null, text: null, isAll: true }
-  return {
-    count,
-    of: total,
-    text: shownCountText(count, total, searchedAreaText(resultsQuery)),
-    isAll: false,
-  }
+  return { count, of: total, text: shownCountText(count, total, areaText(resultsQuery)), isAll: false }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   selectFailure,
   selectHiddenReason,
 } from '../../machines/agency-search/selectors.ts'
-import { backToResultsText, resultCountText, texts } from '../../machines/agency-search/texts.ts'
+import { backToResultsText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
@@ -69,7 +69,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
     <section className={classes.panel} aria-label={texts.list} aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
-          {isFirst ? texts.searching : isUncounted ? texts.results : resultCountText(shown.length)}
+          {isFirst ? texts.searching : isUncounted ? texts.results : resultsText(shown.length)}
         </Title>
         {selecting ? (
           <Button

@@ -6,7 +6,7 @@ import {
   selectFailure,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
-import { countText, resultCountText, texts } from '../../machines/agency-search/texts.ts'
+import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
 import { useResultCounts } from './results-notes.tsx'
 import type { ListState } from './session-search.ts'
@@ -25,7 +25,7 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
     (snapshot) =>
       selectFailure(snapshot) === null && !(isSearching(snapshot) && snapshot.context.agencies.length === 0),
   )
-  const counts = of === null ? resultCountText(count) : `${countText(count)} of ${countText(of)}`
+  const counts = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
   return (
     <SegmentedControl
       className={classes.viewToggle}

@@ -25,7 +25,7 @@ export default function LoginScreen() {
   const message = useSelector(login, selectMessage)
   const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))
   const failed = useSelector(login, hasIdentityFailed)
-  const leaving = useSelector(login, isRedirecting)
+  const redirecting = useSelector(login, isRedirecting)
   const returning = useSelector(login, isReturning)
 
   // After Back from the identity provider, the browser may restore this page from its cache.
@@ -56,7 +56,7 @@ export default function LoginScreen() {
         </button>
       ) : null}
       <p className={classes.progress} role="status">
-        {leaving ? texts.leaving : returning ? texts.returning : null}
+        {redirecting ? texts.leaving : returning ? texts.returning : null}
       </p>
       <p className={layout.other}>
         {texts.noAccount}{' '}

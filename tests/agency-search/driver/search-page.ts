@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Expectation } from 'chart-paths/playwright'
-import { resultCountText } from '../../../src/machines/agency-search/texts.ts'
+import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
 import { mapOfAgencies, pinCard } from '../../support/map.ts'
@@ -95,11 +95,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const listed = is('selection.selected') ? selected : agencies
       const uncounted = hasFailed && !is('selection.selected')
       const count =
-        searching && listed.length === 0
-          ? 'Searching…'
-          : uncounted
-            ? 'Results'
-            : resultCountText(listed.length)
+        searching && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
       await expect(parts.count).toHaveText(count)
       await expect(parts.failure).toBeVisible({

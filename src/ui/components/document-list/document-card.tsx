@@ -44,7 +44,7 @@ export const createDownload = (
   list: 'marketing_materials' | 'financing_informations',
   { id, name, downloadable }: MarketingMaterial | FinancingInformation,
 ): OfferedFile[] => [
-  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: singleFileLabel },
+  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: fileLabel },
 ]
 
-export const singleFileLabel = 'File'
+export const fileLabel = 'File'

@@ -1,8 +1,4 @@
-import {
-  createDownload,
-  DocumentCard,
-  singleFileLabel,
-} from '../../components/document-list/document-card.tsx'
+import { createDownload, DocumentCard, fileLabel } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
@@ -14,7 +10,7 @@ export default function FinanceScreen() {
       provide={provideFinanceDocuments}
       one={texts.finance}
       help={texts.financeHelp}
-      columns={[singleFileLabel]}
+      columns={[fileLabel]}
     >
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />

@@ -1,8 +1,4 @@
-import {
-  createDownload,
-  DocumentCard,
-  singleFileLabel,
-} from '../../components/document-list/document-card.tsx'
+import { createDownload, DocumentCard, fileLabel } from '../../components/document-list/document-card.tsx'
 import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideInfographics } from '../../resource-list/wiring.ts'
@@ -15,7 +11,7 @@ export default function InfoScreen() {
       provide={provideInfographics}
       one={texts.infographic}
       help={texts.infographicHelp}
-      columns={[singleFileLabel]}
+      columns={[fileLabel]}
     >
       {(infographic) => (
         <DocumentCard
