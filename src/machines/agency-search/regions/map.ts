@@ -26,7 +26,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           target: '.idle',
           actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
         },
-        'map.unavailable': { target: 'unavailable', actions: ['deriveView', 'raiseAreaChanged'] },
+        'map.unavailable': { target: 'unavailable', actions: 'raiseAreaChanged' },
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
         'ownLocation.requested': [
           {
