@@ -75,7 +75,7 @@ const screens = {
   SalesReport: ['/sales-reports?state=DE', 'Sales Report'],
   Contact: ['/corporate-contacts', 'Contact'],
   ContractDocument: ['/contracts', 'Contract'],
-  MarketingMaterial: ['/info', 'Infographics'],
+  MarketingMaterial: ['/info', 'Infographic'],
   StateStatute: ['/statutes', 'State Statute'],
   MediaLink: ['/education', 'Video'],
 } as const satisfies Record<FavoriteEntityType, readonly [url: string, subject: string]>
