@@ -64,8 +64,8 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '4. [signup](signup.md) is a form. Use it as the model for other forms.',
     '5. [navigation](navigation.md) has parallel regions and a delay.',
     '',
-    '[session](session.md), [favorites](favorites.md), and [agency-search](agency-search.md) have regions that wait for each other. Read',
-    'them later, one region at a time.',
+    '[session](session.md), [login](login.md), [favorites](favorites.md), [notifications](notifications.md), and',
+    '[agency-search](agency-search.md) have regions that wait for each other. Read them later, one region at a time.',
     '',
     ...formatTable(
       ['flow', 'states', 'transitions', 'description'],

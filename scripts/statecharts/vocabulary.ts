@@ -41,7 +41,8 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A transition that depends on another region',
     states: 'any',
-    events: 'a guard that is true while the other region is busy, or `not(…)` of that guard',
+    events:
+      'a guard named after the state of the other region, such as `isIdentityReady`, or `not(…)` of that guard',
   },
   {
     situation: 'A button with one effect',

@@ -12,8 +12,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * `results` loads the list, and waits for a place or the map if it must. `map` tracks whether there is a map and whether the user
  * drags it, `camera` whether the app is moving it, `selection` whether a pin or an agency is selected, and `view` what a narrow
  * screen shows. A search goes from `search` to `map`, then to `results`, as the diagram shows; a search by name and a
- * search without a map skip the camera. No region reads another region's state; they raise events with names that start
- * with `internal.`. The order of the regions doesn't matter: no two regions write the same part of the context on one
+ * search without a map skip the camera. No region reads another region's state; they raise events, most of which only
+ * the chart itself sends (`internal.…`). The order of the regions doesn't matter: no two regions write the same part of the context on one
  * event, and each reads only what was written before the event. No state is final, because the user can always search
  * again.
  *
@@ -24,7 +24,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   participant camera
  *   participant results
  *   participant selection
- *   Note over search: A URL or a search box with a place: interpreting
+ *   Note over search: A URL with a place: interpreting
  *   search ->> results: internal.place.awaited
  *   Note over results: waitingForPlace
  *   alt The place is found

@@ -247,7 +247,7 @@ export const agencySearchSetup = setup({
     })),
 
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
-    deriveView: assign(({ context }) => ({
+    setBoundsWithoutMap: assign(({ context }) => ({
       bounds: boundsWithoutMap(context),
       cameraTarget: restoredCamera(context),
     })),

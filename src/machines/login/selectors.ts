@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-/** True in the password step and in later steps, where the button reads Login. */
+/** True while a password is asked for or checked. The button then reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
 
 export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')

@@ -1,8 +1,8 @@
 /** Pages for signed-out users: a signed-in user who opens one is sent to /home. */
-export const publicRoutes = ['/', '/login', '/signup'] as const
+export const signedOutRoutes = ['/', '/login', '/signup'] as const
 
 /** Pages for everyone, signed in or not. */
-export const openRoutes = [
+export const publicRoutes = [
   '/forgot-password',
   '/reset-password/:token',
   '/password-changed',
@@ -29,17 +29,17 @@ export const signedInRoutes = [
 ] as const
 export type SignedInRoute = (typeof signedInRoutes)[number]
 
-export type Route = (typeof publicRoutes)[number] | (typeof openRoutes)[number] | SignedInRoute
+export type Route = (typeof signedOutRoutes)[number] | (typeof publicRoutes)[number] | SignedInRoute
 
 /** A page of the app, and who may open it. */
 export interface KnownRoute {
   route: Route
-  access: 'public' | 'open' | 'signedIn'
+  access: 'signedOut' | 'public' | 'signedIn'
 }
 
 const knownRoutes: KnownRoute[] = [
+  ...signedOutRoutes.map((route) => ({ route, access: 'signedOut' as const })),
   ...publicRoutes.map((route) => ({ route, access: 'public' as const })),
-  ...openRoutes.map((route) => ({ route, access: 'open' as const })),
   ...signedInRoutes.map((route) => ({ route, access: 'signedIn' as const })),
 ]
 
@@ -66,7 +66,7 @@ export const isSignedInUrl = (url: string): boolean => {
 }
 
 /** The pages under "Tools", in the order of the menu. */
-export const resourceItems = [
+export const resourcePages = [
   { path: '/statutes', label: 'State Statutes' },
   { path: '/sales-reports', label: 'Sourcewell Usage by State' },
   { path: '/contracts', label: 'Contract Documents' },
@@ -76,4 +76,4 @@ export const resourceItems = [
 ] as const
 
 /** True if a path is one of the resource pages; "Tools" is then highlighted. */
-export const isResourcePath = (path: string): boolean => resourceItems.some((item) => item.path === path)
+export const isResourcePath = (path: string): boolean => resourcePages.some((item) => item.path === path)

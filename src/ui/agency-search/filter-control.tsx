@@ -67,7 +67,7 @@ const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
           disabled={disabled}
         />
         <Button
-          className={classes.only ?? ''}
+          className={classes.onlyButton ?? ''}
           variant="subtle"
           size="compact-sm"
           aria-label={`${texts.only} ${option.label}`}

@@ -80,7 +80,7 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         {only && !isOnlyChosen ? (
           <button
             type="button"
-            className={classes.only}
+            className={classes.onlyButton}
             aria-label={`${texts.only} ${label}`}
             onClick={({ currentTarget }) => {
               // This button is about to disappear.

@@ -7,7 +7,7 @@ import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { removedItemText, texts, unnamedItemText, viewInPageText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import { resourceItems } from '../../machines/navigation/routes.ts'
+import { resourcePages } from '../../machines/navigation/routes.ts'
 import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
@@ -75,12 +75,12 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
 interface LibraryItemCardProps {
   item: SavableItem
   detail?: string | null
-  page: (typeof resourceItems)[number]['path']
+  page: (typeof resourcePages)[number]['path']
   url: string
 }
 
 const LibraryItemCard = ({ item, detail, page, url }: LibraryItemCardProps) => {
-  const pageName = resourceItems.find(({ path }) => path === page)?.label ?? ''
+  const pageName = resourcePages.find(({ path }) => path === page)?.label ?? ''
   return (
     <ItemCard name={itemName(item)} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}

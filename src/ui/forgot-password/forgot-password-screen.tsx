@@ -60,7 +60,7 @@ export default function ForgotPasswordScreen() {
           {selectMessage(snapshot)}
         </div>
       </form>
-      <p className={classes.other}>
+      <p className={classes.otherAction}>
         {texts.rememberPassword}{' '}
         <Link href="/login" className={classes.link}>
           {texts.logIn}

@@ -1,4 +1,4 @@
-import { resourceItems, type SignedInRoute } from '../../machines/navigation/routes.ts'
+import { resourcePages, type SignedInRoute } from '../../machines/navigation/routes.ts'
 
 export interface PageItem {
   path: SignedInRoute
@@ -11,7 +11,7 @@ type NavigationItem = ({ kind: 'page' } & PageItem) | { kind: 'resources'; pages
 /** The entries of the menus, in order. [NAV-09, NAV-15] */
 export const navigationItems: readonly NavigationItem[] = [
   { kind: 'page', path: '/home', label: 'Home' },
-  { kind: 'resources', pages: resourceItems },
+  { kind: 'resources', pages: resourcePages },
   { kind: 'page', path: '/favorites', label: 'Favorites' },
   { kind: 'page', path: '/contact', label: 'Contact Us' },
   { kind: 'page', path: '/corporate-contacts', label: 'Contacts' },

@@ -20,7 +20,7 @@ export default function ResetPasswordScreen() {
   return (
     <SignedOutLayout heading={texts.heading}>
       <ResetPassword key={token} token={token} />
-      <p className={classes.other}>
+      <p className={classes.otherAction}>
         {texts.linkExpired}{' '}
         <Link href="/forgot-password" className={classes.link}>
           {texts.requestLink}

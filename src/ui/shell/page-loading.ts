@@ -14,7 +14,7 @@ export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean 
 /** Preloads the code of a page. A failure is reported when the page renders. */
 export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
   const known = findRoute(path)
-  if (known?.access === 'public' && signedIn) return
+  if (known?.access === 'signedOut' && signedIn) return
   const isRefused = known?.access === 'signedIn' && !signedIn
   const screen = getScreen(isRefused ? '/login' : known?.route)
   const shell = isInShell(known, signedIn) ? [signedInShell.preload()] : []

@@ -22,7 +22,7 @@ export const Routes = () => {
   if (!known && findRoute(withoutSlash)) {
     return <Redirection to={withoutSlash + location.search + location.hash} />
   }
-  if (known?.access === 'public' && signedIn) return <Redirection to={startPage} />
+  if (known?.access === 'signedOut' && signedIn) return <Redirection to={startPage} />
   if (known?.access === 'signedIn' && !signedIn) {
     const sendRefusedPage = () => {
       if (hasSignedOut(session.getSnapshot())) return

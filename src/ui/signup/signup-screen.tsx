@@ -21,7 +21,7 @@ export default function SignupScreen() {
   return (
     <SignedOutLayout heading={texts.heading} lead={texts.lead}>
       <SignupForm signup={signup} />
-      <p className={classes.other}>
+      <p className={classes.otherAction}>
         {texts.haveAccount}{' '}
         <Link href="/login" className={classes.link}>
           {texts.logIn}

@@ -11,7 +11,7 @@ const changeOf = ({
   event: PasswordChange
 }): PasswordChange => ({ currentPassword, password, passwordConfirmation })
 
-/** Changing the password. The server then ends the other sessions, and the list of sessions is loaded again. */
+/** Changing the password. The server then ends the other sessions, which leave the list. */
 export const passwordRegion = accountSetup.createStateConfig({
   initial: 'deciding',
   states: {

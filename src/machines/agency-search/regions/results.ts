@@ -3,8 +3,8 @@ import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * Loads the list, for a search near a place and by name. Every new query passes through `waitingForMap`, which loads it as
- * soon as the bounds are known. Exiting `loading` aborts the request, so the response to an older query is never shown.
+ * Loads the list, for a search near a place and by name. A changed query passes through `waitingForMap`, which loads it as
+ * soon as the bounds are known; after a move of the map, the list loads directly. Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',

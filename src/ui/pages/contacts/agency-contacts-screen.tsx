@@ -19,9 +19,9 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
       type="Contact"
       ofOneAgency
       above={
-        <div className={classes.above}>
+        <div className={classes.linksAboveHeading}>
           <BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />
-          <Link className={classes.all} href="/contacts">
+          <Link className={classes.allContactsLink} href="/contacts">
             {texts.everyone}
           </Link>
         </div>
