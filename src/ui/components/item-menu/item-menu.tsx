@@ -65,7 +65,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         opened={isOpen}
         onChange={setOpen}
         position="bottom-end"
-        width={180}
+        width={208}
         transitionProps={{ duration: 0 }}
       >
         <Menu.Target>
