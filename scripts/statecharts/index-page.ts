@@ -51,7 +51,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '- `editing: name.submitted`: the arrow starts at the state `editing`, inside the box.',
     '- `to editing.invalid`: the arrow leads to the state `invalid` inside the state `editing` of the box.',
     '- `done …` and `error …`: the actor with this name succeeds or fails. `always`: taken as soon as the guard is true.',
-    '- `[…]`: a guard. If an event has several transitions, the first one whose guard is true is taken.',
+    '- `[…]`: a guard. If an event has several transitions, the first one whose guard is true is taken; `#1` is the first.',
     '- `(stays)`: the state does not change, and only the actions run.',
     '',
     '## Flows',
