@@ -87,7 +87,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Vocabulary',
     '',
-    'All charts use the same names for the same situation. `npm test` checks most of this.',
+    'All charts use the same names for the same situations. `npm test` checks most of this.',
     '',
     ...formatTable(
       ['situation', 'states', 'events'],

@@ -56,7 +56,8 @@ export function registerContactRoutes(api: Api): void {
     {
       schema: {
         summary: 'Specify what is incorrect about a contact you reported',
-        description: '404 if you have not reported the contact. A later reason replaces an earlier one.',
+        description:
+          'Returns 404 if you have not reported the contact. A later reason replaces an earlier one.',
         params: IdPath,
         body: ReportReasonWire,
         response: { 200: MessageWire },

@@ -15,7 +15,7 @@ export function registerGeocodeRoutes(api: Api): void {
         summary: 'Find places by name or address',
         description:
           'Returns the places that match the address, best match first. `partial_match` is true if only part of the ' +
-          'address is a known place; `other_words` are the words beside it. If there are no results, `did_you_mean` ' +
+          'address is a known place; `other_words` contains the remaining words. If there are no results, `did_you_mean` ' +
           'lists similar places. `lat` and `lng` are the map center: places near it come first among places with the ' +
           'same name.',
         querystring: GeocodeQueryWire,

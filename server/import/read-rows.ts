@@ -73,7 +73,7 @@ export class RowReader {
     const id = this.#findValue('external_id', values)
     const firstLine = this.#recordId(id, line)
     if (firstLine === undefined) return []
-    const reason = `${JSON.stringify(id)} is already used on line ${firstLine}. Each row needs its own id.`
+    const reason = `${JSON.stringify(id)} is already used on line ${firstLine}. Each row needs its own ID.`
     return [{ line, column: this.#findHeading('external_id'), reason }]
   }
 

@@ -56,7 +56,7 @@ export class Staging {
       returning line, ${name} as id`)
     const column = headingOf(agencyField)
     return rows.map(({ line, id }) => {
-      return { line, column, reason: `No agency has the external id ${JSON.stringify(id)}.` }
+      return { line, column, reason: `No agency has the external ID ${JSON.stringify(id)}.` }
     })
   }
 

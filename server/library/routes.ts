@@ -70,7 +70,7 @@ export function registerLibraryRoutes(api: Api): void {
 const downloads = [
   {
     path: 'contract_documents',
-    summary: 'Download a bid, contract, or price sheet by its id',
+    summary: 'Download a bid, contract, or price sheet by ID',
     source: `(
       select file.id, file.file_key, document.removed_at from contract_files as file
       join contract_documents as document on document.id = file.contract_document_id)`,
@@ -100,7 +100,7 @@ export function registerDownloadRoutes(api: Api): void {
       compress: false,
       schema: {
         summary,
-        description: 'Supports byte ranges (`Range`). 404 if there is no file.',
+        description: 'Supports byte ranges (`Range`). Returns 404 if there is no file.',
         params: IdPath,
         response: { 200: FileContent, 206: FileContent },
       },

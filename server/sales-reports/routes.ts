@@ -35,8 +35,9 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports/states',
     {
       schema: {
-        summary: 'Count the sales reports of each state',
-        description: 'The 50 states, sorted by code, each with the number of sales reports of its agencies.',
+        summary: 'Count sales reports by state',
+        description:
+          'Returns the 50 states, sorted by code, each with its agencies’ total number of sales reports.',
         response: { 200: StateCountListWire },
       },
     },
@@ -49,7 +50,7 @@ export function registerSalesReportRoutes(api: Api): void {
       schema: {
         summary: 'Create a link to a CSV file of sales reports',
         description:
-          'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
+          'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated when it is downloaded.',
         querystring: SalesReportQueryWire,
         response: { 200: SalesReportExportWire },
       },

@@ -42,7 +42,8 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     config: { public: true },
     schema: {
       summary: 'Open a shared CSV of sales reports',
-      description: '403 if the link was modified or not created by this server; 410 if it has expired.',
+      description:
+        'Returns 403 if the link was modified or was not created by this server, and 410 if it has expired.',
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvContent },
     },

@@ -8,7 +8,7 @@ export interface SampleFile {
 }
 
 const goods =
-  'Office Furniture,School Furniture,Playground Equipment,Fleet Vehicles,Heavy Equipment,Copiers and Printers,Network Equipment,Roofing,Floor Coverings,Athletic Surfaces,Custodial Supplies,HVAC Systems,Lighting,Security Systems,Medical Supplies,Food Service Equipment,Library Shelving,Audio Visual,Turf and Irrigation,Fire Apparatus,Uniforms,Trailers,Fencing,Signs,Classroom Technology,Water Treatment,Tires,Fuel Cards,Modular Buildings,Electric Vehicle Chargers'.split(
+  'Office Furniture,School Furniture,Playground Equipment,Fleet Vehicles,Heavy Equipment,Copiers and Printers,Network Equipment,Roofing,Floor Coverings,Athletic Surfaces,Custodial Supplies,HVAC Systems,Lighting,Security Systems,Medical Supplies,Food Service Equipment,Library Shelving,Audiovisual Equipment,Turf and Irrigation,Fire Apparatus,Uniforms,Trailers,Fencing,Signs,Classroom Technology,Water Treatment,Tires,Fuel Cards,Modular Buildings,Electric Vehicle Chargers'.split(
     ',',
   )
 

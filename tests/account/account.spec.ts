@@ -44,7 +44,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByText('Name saved.')).toBeVisible()
+  await expect(page.getByText('Name saved')).toBeVisible()
   await fieldOf(page, 'Current password').fill('not the password')
   await fieldOf(page, 'New password').fill('eight sails')
   await fieldOf(page, 'Confirm new password').fill('eight sails')

@@ -254,7 +254,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loaded.name.editing.idle': formState('name', nameFields, false),
       'profile.loaded.name.submitting': formState('name', nameFields, true),
       'profile.loaded.name.editing.saved': onPage(() =>
-        expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved.'),
+        expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved'),
       ),
       'profile.loaded.password.unavailable': onPage(async () => {
         const { page } = visit()

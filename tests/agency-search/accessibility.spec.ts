@@ -234,7 +234,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "0 Results" [level=2]
 - paragraph: No agencies found
 - list:
-  - listitem: a radius of 100 miles
+  - listitem: a 100-mile radius
   - listitem: Sourcewell members
   - listitem: government, non-profit, and education agencies
 - button "Include agencies without a Sourcewell number"

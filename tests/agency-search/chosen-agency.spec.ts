@@ -26,7 +26,7 @@ test('a chosen agency shows its card and pin even if filters hide it; reload, Ba
   if (!name) throw new Error('The suggestion has no name.')
   await option.click()
 
-  const note = page.getByText('Higher education isn’t selected, so this agency isn’t in the results.')
+  const note = page.getByText('“Higher education” isn’t selected, so this agency isn’t in the results.')
   const expectChosen = async () => {
     await expect(resultsHeading(page)).toHaveText(/^1 Results?$/)
     await expect(cards(page)).toContainText([name])

@@ -261,7 +261,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   // This many filters exclude everything. The help stays short.
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(resultsPanel(page).getByRole('listitem')).toHaveText([
-    'a radius of 100 miles',
+    'a 100-mile radius',
     'education agencies',
     'agencies with no member number on file',
     'agencies in Tennessee',

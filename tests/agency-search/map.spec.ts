@@ -345,7 +345,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
   await page.goto('/home')
   await expect(panel.getByRole('listitem')).toHaveText([
-    'a radius of 100 miles around the map center',
+    'a 100-mile radius around the map center',
     'the area shown on the map',
     'government, non-profit, and education agencies',
   ])

@@ -197,20 +197,20 @@ test('an empty list names its limits, and each can be removed with one click', {
     'Include agencies without a Sourcewell number',
   ])
   await expect(limits).toHaveText([
-    'a radius of 100 miles',
+    'a 100-mile radius',
     'Sourcewell members',
     'agencies whose name contains “sheriff”',
     'government, non-profit, and education agencies',
   ])
   await button('Include agencies with any name').click()
   await button('Search within 250 miles').click()
-  await expect(limits.first()).toHaveText('a radius of 250 miles')
+  await expect(limits.first()).toHaveText('a 250-mile radius')
   await button('Select all types').click()
-  await expect(limits).toHaveText(['a radius of 250 miles', 'Sourcewell members'])
+  await expect(limits).toHaveText(['a 250-mile radius', 'Sourcewell members'])
   await button('Include agencies without a Sourcewell number').click()
-  await expect(limits).toHaveText(['a radius of 250 miles'])
+  await expect(limits).toHaveText(['a 250-mile radius'])
   await button('Search within 500 miles').click()
-  await expect(limits).toHaveText(['a radius of 500 miles'])
+  await expect(limits).toHaveText(['a 500-mile radius'])
   await expect(buttons).toHaveCount(1)
   await expect(button('Export CSV')).toBeDisabled()
   expect(searches.queries.at(-1)).toMatchObject({

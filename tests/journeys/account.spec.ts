@@ -133,7 +133,7 @@ test('changes the name and the password, which ends another session, and ends se
 
   await fieldOf(page, 'First name').fill(' Anna ')
   await page.keyboard.press('Enter')
-  await expect(section(page, 'Profile').getByText('Name saved.')).toBeVisible()
+  await expect(section(page, 'Profile').getByText('Name saved')).toBeVisible()
   await page.reload()
   await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
   await expect(section(page, 'Profile').getByText(email)).toBeVisible()

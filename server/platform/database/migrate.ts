@@ -39,7 +39,7 @@ async function recordReplacedMigrations(pool: pg.Pool): Promise<void> {
       : { rowCount: 1 }
     if (filesInDatabase)
       throw new StartError(
-        'the database is of an old version. Start it once with commit c09927f6, then with this version',
+        'the database was last used by an older version. Start the server once at commit c09927f6, then start this version.',
       )
     await client.query(`
       alter table stored_files drop column bytes;

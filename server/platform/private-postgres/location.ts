@@ -49,7 +49,7 @@ export function findLocation(
   const folder = external ?? chooseFolder(dataDirectory, user, pathFile)
   if (folder !== dataDirectory) {
     onNotice(
-      `${user?.name ?? 'The user'} cannot access ${dataDirectory}. The database is stored in ${folder} instead`,
+      `${user?.name ?? 'The user'} cannot access ${dataDirectory}. The database is stored in ${folder} instead.`,
     )
   }
   const cluster = join(folder, 'postgres')

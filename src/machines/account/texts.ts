@@ -14,7 +14,7 @@ export const texts = {
     lastName: 'Last name',
     email: 'Email',
     save: 'Save name',
-    saved: 'Name saved.',
+    saved: 'Name saved',
   },
   signIn: {
     title: 'Sign-in',

@@ -113,7 +113,7 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 
 /** Why a selected agency is not in the results. */
 export const typeNotSelectedText = (type: AgencyType): string =>
-  `${agencyTypeNames[type]} isn’t selected, so this agency isn’t in the results.`
+  `“${agencyTypeNames[type]}” isn’t selected, so this agency isn’t in the results.`
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
@@ -133,7 +133,7 @@ export const areaText = ({
 
 /** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
-  `a radius of ${radius} miles${center === null ? '' : ` around ${center}`}`
+  `a ${radius}-mile radius${center === null ? '' : ` around ${center}`}`
 
 /** The button that adds the agencies of the searched area that the map doesn't show. */
 export const showMoreText = (count: TotalInRadius, area: string): string =>

@@ -25,7 +25,7 @@ const loadFavorites = {
 
 /**
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
- * sends saves and removals one at a time, so a double click or a quick change of mind ends in the right state. A change is
+ * sends saves and removals one at a time, so a double click or a quick undo ends in the right state. A change is
  * shown immediately, and undone with a message if the server rejects it. The list is never loaded while a change is being
  * sent, because an outdated list could undo the change. Changes therefore wait while the list is loading, and a refresh or
  * retry waits until all changes are sent. If a refresh fails, the loaded favorites remain usable. No state is final: the
@@ -96,7 +96,7 @@ export const favoritesMachine = setup({
             current: { description: 'The saved items are up to date.' },
             outdated: {
               description:
-                'The favorites must be loaded again, because another tab changed them or "Try again" was pressed. This waits until all changes of this tab are sent.',
+                'The favorites must be loaded again, because another tab changed them or "Try again" was pressed. Loading waits until all of this tab’s changes have been sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {

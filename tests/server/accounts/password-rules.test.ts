@@ -60,7 +60,7 @@ describe('a new password', () => {
   })
 
   it('must not be the email, in any letter case', { tags: ['SIGNUP-12'] }, () => {
-    expect(passwordError('ANN.K@dealer.example')).toEqual(['Your password can’t be your email address.'])
+    expect(passwordError('ANN.K@dealer.example')).toEqual(['Your password can’t be your email address'])
   })
 
   it('must match its confirmation', () => {

@@ -16,7 +16,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       badRows: 3,
     })
     expect(imports.report('contacts').slice(1, -1)).toEqual([
-      '3,"agency_external_id","No agency has the external id ""x""."',
+      '3,"agency_external_id","No agency has the external ID ""x""."',
       '4,"agency_external_id","agency_external_id must not be empty."',
       '5,"","The row needs at least one of first_name, last_name, email, phone."',
     ])

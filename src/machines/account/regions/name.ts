@@ -24,7 +24,7 @@ export const nameRegion = accountSetup.createStateConfig({
       },
       states: {
         idle: { description: 'The form shows the first and last name, both required, and "Save name".' },
-        saved: { description: '"Name saved." is shown until the name is edited.' },
+        saved: { description: '"Name saved" is shown until the name is edited.' },
       },
     },
     submitting: {

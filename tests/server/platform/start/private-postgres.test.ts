@@ -149,7 +149,9 @@ if (isRoot) {
     await query(first.connection, `create table saved as select 'here' as value`)
     await first.stop()
     const home = readFileSync(join(inside, 'postgres-home'), 'utf8').trim()
-    expect(notices.join('\n')).toContain(`cannot access ${inside}. The database is stored in ${home} instead`)
+    expect(notices.join('\n')).toContain(
+      `cannot access ${inside}. The database is stored in ${home} instead.`,
+    )
 
     const second = await start({ dataDirectory: inside })
     expect(await query(second.connection, 'select value from saved')).toBe('here')
