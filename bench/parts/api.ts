@@ -24,8 +24,8 @@ export const bench: Bench = {
 accepts compressed responses as a browser does, and reads each response to the last byte. The result is compared with the
 server's own prepared SQL statement, run through \`pg\`, which returns the JSON as text.
 
-- The databases come from the sample generator. Every round measures all of them, and alternates between HTTP and \`pg\`.
-- The first rounds only warm up (${sizes.map(({ results, warmUp }) => `${warmUp} for ${formatCount(results)} results`).join(', ')}).
+- The databases come from the sample generator. Every round measures all of them and alternates between HTTP and \`pg\`.
+- The first rounds are only for warming up (${sizes.map(({ results, warmUp }) => `${warmUp} rounds for ${formatCount(results)} results`).join(', ')}).
 - For each number of results, there are ${viewsPerSize} views, centered on agencies from all over the country. The radius is 100
   miles, or the next larger radius option that covers the view.
 - Ratios and differences are medians of pairs, so that other load on the machine affects both sides equally.`,
@@ -119,8 +119,8 @@ function createRows(table: number, results: number, pairs: Pair[]): BenchRow[] {
     results >= 1_000
       ? {
           what: `${name}: HTTP vs. pg`,
-          figure: `${ratio.toFixed(2)} times`,
-          target: atMost(1.3, 'times', ratio),
+          figure: `${ratio.toFixed(2)}×`,
+          target: atMost(1.3, '×', ratio),
         }
       : { what: `${name}: HTTP minus pg`, figure: `${more.toFixed(2)} ms`, target: atMost(2, 'ms', more) },
   ]
@@ -133,8 +133,8 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
       (medians.get(`${large} ${results}`) ?? Number.NaN) / (medians.get(`${small} ${results}`) ?? 0)
     return {
       what: `${formatCount(results)} results: p50 over HTTP with ${formatCount(large)} vs. ${formatCount(small)} agencies`,
-      figure: `${ratio.toFixed(2)} times`,
-      target: under(1.5, 'times', ratio),
+      figure: `${ratio.toFixed(2)}×`,
+      target: under(1.5, '×', ratio),
     }
   })
 }

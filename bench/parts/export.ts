@@ -93,8 +93,8 @@ async function compare(database: Database, link: string, size: Size): Promise<Be
       const ratio = median(exportTimes.map((time, round) => time / (times[round] ?? Number.NaN)))
       return {
         what: `${formatSize(size)}: shared CSV vs. ${what} (${formatCount(Math.round(median(times)))} ms)`,
-        figure: `${ratio.toFixed(2)} times`,
-        target: atMost(2, 'times', ratio),
+        figure: `${ratio.toFixed(2)}×`,
+        target: atMost(2, '×', ratio),
       }
     }),
   ]

@@ -144,7 +144,7 @@ function createRow(name: string, medians: number[]): BenchRow {
   const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
   return {
     what: name,
-    figure: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${growth.toFixed(2)} times`,
-    target: under(1.5, 'times', growth),
+    figure: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${growth.toFixed(2)}×`,
+    target: under(1.5, '×', growth),
   }
 }

@@ -30,7 +30,7 @@ table with the same columns and indexes, followed by ANALYZE.`,
 async function run(): Promise<BenchRow[]> {
   const { copy, added, unchanged, changed } = await measure()
   const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
-  const figure = (time: number) => `${seconds(time)}, ${(time / copy).toFixed(2)} times COPY`
+  const figure = (time: number) => `${seconds(time)}, ${(time / copy).toFixed(2)}× COPY`
   return [
     { what: 'COPY', figure: seconds(copy) },
     {

@@ -116,8 +116,8 @@ function createRows(pages: readonly [Measured, Measured], { typing, keys }: Inte
   return [
     {
       what: `p95 frame time while scrolling: ${formatCount(many)} vs. ${few} results`,
-      figure: `${ratio.toFixed(2)} times`,
-      target: atMost(1.2, 'times', ratio),
+      figure: `${ratio.toFixed(2)}×`,
+      target: atMost(1.2, '×', ratio),
     },
     {
       what: 'maximum number of cards in the document',

@@ -19,7 +19,7 @@ has ${formatCount(few)} agencies around ZIP codes across the country, the other 
 - **Loading:** the longest main-thread task (\`longtask\`) of each of ${arrivals} searches, from Enter until the page is idle. After each
   search, the map moves to show all agencies. The CPU time of a task excludes waiting for a core; software WebGL uses every core
   while it draws.
-- **Panning:** the time between frames while dragging the map by 480 px and back, after zooming in three times, in ${rounds} rounds that
+- **Panning:** the time between frames while dragging the map 480 px and back, after zooming in three times, in ${rounds} rounds that
   alternate between the pages.`,
   run,
 }
@@ -102,8 +102,8 @@ function createRows(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
   return [
     {
       what: `p95 frame time while panning: ${formatCount(many)} vs. ${formatCount(few)} agencies`,
-      figure: `${ratio.toFixed(2)} times`,
-      target: atMost(1.2, 'times', ratio),
+      figure: `${ratio.toFixed(2)}×`,
+      target: atMost(1.2, '×', ratio),
     },
     {
       what: `longest task while loading ${formatCount(many)} agencies`,

@@ -54,8 +54,8 @@ async function run(): Promise<BenchRow[]> {
       { what: `after ${few} searches`, figure: `${Math.round(afterFew)} MB` },
       {
         what: `after ${formatCount(many)} vs. ${few} searches`,
-        figure: `${ratio.toFixed(2)} times (${Math.round(afterMany)} MB)`,
-        target: atMost(1.2, 'times', ratio),
+        figure: `${ratio.toFixed(2)}× (${Math.round(afterMany)} MB)`,
+        target: atMost(1.2, '×', ratio),
       },
     ]
   } finally {

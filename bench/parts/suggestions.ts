@@ -26,9 +26,9 @@ export const bench: Bench = {
   title: 'Suggestions while typing',
   minutes: 1,
   method: `This part measures \`GET suggestions\` with ${formatCount(agencies)} agencies on a server started with \`npm start\`. The client is
-signed in, keeps its connection open, and reads each response to the last byte. It types ${searches.length} texts and requests
+signed in, keeps its connection open, and reads each response to the last byte. It types ${searches.length} search strings and requests
 suggestions after every letter, without pauses:
-${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes only warms up.`,
+${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes is only a warm-up.`,
   run,
 }
 

@@ -100,6 +100,6 @@ const formatMebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`
 
 const createRow = (what: string, early: number, late: number): BenchRow => ({
   what: `${what}, after ${allPans} vs. ${firstPans} pans`,
-  figure: `${(late / early).toFixed(2)} times (${formatMebibytes(early)} to ${formatMebibytes(late)})`,
-  target: atMost(1.2, 'times', late / early),
+  figure: `${(late / early).toFixed(2)}× (${formatMebibytes(early)} to ${formatMebibytes(late)})`,
+  target: atMost(1.2, '×', late / early),
 })

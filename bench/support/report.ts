@@ -70,15 +70,18 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** A target that a figure meets if it is at most `limit`: `at most 1.3 times`. */
+const withUnit = (value: string, unit: string): string =>
+  unit === '×' ? `${value}×` : `${value} ${unit}`.trimEnd()
+
+/** A target that a figure meets if it is at most `limit`: `at most 1.3×`. */
 export const atMost = (limit: number, unit: string, figure: number) => ({
-  text: `at most ${formatCount(limit)} ${unit}`.trimEnd(),
+  text: `at most ${withUnit(formatCount(limit), unit)}`,
   isMet: figure <= limit,
 })
 
-/** A target that a figure meets if it is less than `limit`: `under 1.5 times`. */
+/** A target that a figure meets if it is less than `limit`: `under 1.5×`. */
 export const under = (limit: number, unit: string, figure: number) => ({
-  text: `under ${limit} ${unit}`,
+  text: `under ${withUnit(String(limit), unit)}`,
   isMet: figure < limit,
 })
 

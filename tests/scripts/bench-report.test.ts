@@ -7,8 +7,8 @@ const search: BenchResult = {
   method: 'By turns.',
   machine: '2 cores of a quiet machine',
   rows: [
-    { what: '1,000 agencies', figure: '1.10 times', target: { text: 'at most 1.3', isMet: true } },
-    { what: '10,000 agencies', figure: '1.40 times', target: { text: 'at most 1.3', isMet: false } },
+    { what: '1,000 agencies', figure: '1.10×', target: { text: 'at most 1.3', isMet: true } },
+    { what: '10,000 agencies', figure: '1.40×', target: { text: 'at most 1.3', isMet: false } },
     { what: 'requests a second', figure: '300' },
   ],
 }
@@ -22,8 +22,8 @@ Measured on 2 cores of a quiet machine.
 
 | what | figure | target | |
 |---|---|---|---|
-| 1,000 agencies | 1.10 times | at most 1.3 | met |
-| 10,000 agencies | 1.40 times | at most 1.3 | **missed** |
+| 1,000 agencies | 1.10× | at most 1.3 | met |
+| 10,000 agencies | 1.40× | at most 1.3 | **missed** |
 | requests a second | 300 |  |  |
 `
 
@@ -47,8 +47,8 @@ test('only parts that were run get new figures', {
 
 test('a printed row shows whether its target is met', { tags: ['PERF-04'] }, () => {
   expect(search.rows.map(formatRow)).toEqual([
-    '✓ 1,000 agencies: 1.10 times (target: at most 1.3)',
-    '✗ 10,000 agencies: 1.40 times (target: at most 1.3)',
+    '✓ 1,000 agencies: 1.10× (target: at most 1.3)',
+    '✗ 10,000 agencies: 1.40× (target: at most 1.3)',
     '  requests a second: 300',
   ])
 })
