@@ -8,7 +8,7 @@ import type { ColorScheme } from '../map/pin-colors.ts'
 import { pointsAt } from '../map/points-at.ts'
 import { useMapImages } from '../map/use-map-images.ts'
 
-/** The lowest layer above pins and clusters. */
+/** The lowest layer of markers. */
 export const ownLocationLayer = 'own-location-halo'
 
 const blue = '#1c6fd6'
@@ -37,7 +37,7 @@ interface OwnLocationMarkerProps {
   colorScheme: ColorScheme
 }
 
-/** The user's location, in layers above pins and clusters. Screen readers read the element above it. */
+/** The user's location, in layers below those of agencies. Screen readers read the element above it. */
 export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationMarkerProps) => {
   const ready = useMapImages(drawDotImage, colorScheme)
   return (
@@ -84,7 +84,7 @@ const drawDotImage = (_: ColorScheme, pixelRatio: number): [name: string, image:
   if (!context) throw new Error('This browser does not support canvas.')
   for (const [color, radius] of [
     ['#fff', 9],
-    [blue, 7],
+    [blue, 6],
   ] as const) {
     context.beginPath()
     context.arc(size / 2, size / 2, radius * pixelRatio, 0, 2 * Math.PI)

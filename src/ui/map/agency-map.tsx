@@ -126,9 +126,9 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
         if (!isInCard(entered)) setHovered(feature)
       }}
     >
-      <SearchRadius area={searchedArea} colorScheme={colorScheme} />
-      {/* Drawn above pins and clusters, but below the counts of clusters. */}
+      {/* Before the layers of agencies, which are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
+      <SearchRadius area={searchedArea} colorScheme={colorScheme} />
       <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (
         <>

@@ -75,26 +75,14 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
   const isFavorite = isOneOf(favoriteIds)
   // The selected pin, which is drawn above, has the name.
   const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
-  const below = map.getLayer(ownLocationLayer) ? { beforeId: ownLocationLayer } : {}
   const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 1.5 }
   return (
     <>
       <AgencySource tiles={tiles}>
-        {/* Below all markers, so that it is placed last and covers none. */}
-        <Layer
-          id={nameLayer}
-          type="symbol"
-          {...below}
-          source-layer={pointLayer}
-          filter={['!', isCluster]}
-          layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
-          paint={namePaint}
-        />
         {/* Below the clusters, whose counts a pin must not cover. */}
         <Layer
           id={pinLayer}
           type="symbol"
-          {...below}
           source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={{
@@ -102,10 +90,19 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
             'icon-allow-overlap': true,
           }}
         />
+        {/* Below all markers, so that it is placed last and covers none. */}
+        <Layer
+          id={nameLayer}
+          type="symbol"
+          {...(map.getLayer(ownLocationLayer) && { beforeId: ownLocationLayer })}
+          source-layer={pointLayer}
+          filter={['!', isCluster]}
+          layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
+          paint={namePaint}
+        />
         <Layer
           id="agency-favorites"
           type="symbol"
-          {...below}
           source-layer={pointLayer}
           filter={['all', ['!', isCluster], isFavorite]}
           layout={badgeLayout(12)}
@@ -113,7 +110,6 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
         <Layer
           id={clusterLayer}
           type="circle"
-          {...below}
           source-layer={pointLayer}
           filter={isCluster}
           paint={{
@@ -124,14 +120,13 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
             'circle-stroke-width': clusterStroke,
           }}
         />
-        {/* Above all markers, which must not cover a count. */}
         <Layer
           id="agency-cluster-counts"
           type="symbol"
           source-layer={pointLayer}
           filter={isCluster}
           layout={countLayout(labelFont)}
-          paint={{ 'text-color': onAccent, 'text-halo-color': accent, 'text-halo-width': 1.5 }}
+          paint={{ 'text-color': onAccent }}
         />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>

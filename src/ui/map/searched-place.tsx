@@ -64,8 +64,8 @@ interface PlaceMarkerProps {
 const markerHeight = 38
 
 /**
- * The searched place; not drawn for null. The marker is a symbol layer, so that place names avoid it. It covers clusters,
- * but not their counts. Its tip is at the place. Screen readers read the element above it. [MAP-40]
+ * The searched place; not drawn for null. The marker is a symbol layer, so that place names avoid it and clusters, whose
+ * counts it must not hide, are drawn above it. Its tip is at the place. Screen readers read the element above it. [MAP-40]
  */
 export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
