@@ -33,7 +33,7 @@ export const agenciesNearby = (
       order by position <-> ${pointAt(center)} limit ${agenciesRead.nearby}
     ) as read
   ) as nearest
-  where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
+  where ' ' || translate(lower(name), '''’', '') like all (${words.map(wordPattern)}::text[])
     and ${degreesFrom(center)} <= reach * cos(radians(${center.latitude}::float8))
   order by ${likeness(typed)}, ${distanceRank(center)}, id
   limit ${maxSuggestions}`

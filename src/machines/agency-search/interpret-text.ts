@@ -173,7 +173,7 @@ const maxMeant = 3
  * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the agency
  * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
  * agency that the text clearly means; the agencies whose names contain the text; the place in part of the text; the
- * agencies whose names contain the text without words such as "office". If nothing matches, returns the names of
+ * agencies whose names contain the text with its typos corrected, or without words such as "office". If nothing matches, returns the names of
  * similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
@@ -207,6 +207,8 @@ const interpretWords = async (
   )
   if (name !== undefined) return nearOrAllNamed(name, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
+  const [corrected] = agencies.flatMap((each) => wordsInName(words, each) ?? [])
+  if (corrected !== undefined) return nearOrAllNamed(corrected, agencies, center)
   const fewerWords = withoutGenericWords(words)
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))

@@ -45,6 +45,12 @@ beforeAll(async () => {
     insert into agencies (name, city, state, agency_type, latitude, longitude)
     select 'Cedar Hollow Charter Academy ' || number, 'Nashville', 'TN', 'education', 36.17, -86.78
     from generate_series(1, 1000) as number`)
+  // More sheriffs than the index of words reads; the nearest one is the last.
+  await pool.query(`
+    insert into agencies (name, city, state, agency_type, latitude, longitude)
+    select 'County Sheriff''s Office ' || number, 'Austin', 'TX', 'government', 30.27, -97.74
+    from generate_series(1, 300) as number
+    union all select 'Davidson County Sheriff’s Office', 'Nashville', 'TN', 'government', 36.17, -86.78`)
   await pool.query(`
     insert into agency_name_words (word)
     select word from ts_stat('select agency_words(name) from agencies') where word !~ '\\d'`)
@@ -128,6 +134,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['hha', null, 'Harpeth Hall Academy', null],
   ['acs', null, 'ALCOA CITY SCHOOLS', null],
   ['nashville libary', null, 'Nashville Public Library', 'Nashville, TN'],
+  ['sherrif', null, 'Davidson County Sheriff’s Office', null],
   ['univ of tennessee', null, 'University of Tennessee', 'Tennessee'],
   ['dona ana', 'Doña Ana County, NM', 'Doña Ana County', 'Doña Ana County, NM'],
   ["saint mary's food", null, "St. Mary's Food Bank", null],
@@ -177,7 +184,9 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['East Tennessee State University', {}],
   ['Knox County government', { agency: 'Knox County' }],
   ['knoxville city government', { agency: 'City of Knoxville' }],
+  ['university', { agencyTypes: ['higher-education'] }],
   ['academies', { nameContains: 'academy' }],
+  ['sherrif', { nameContains: 'sheriff' }],
   ['unified school district', { name: 'unified school district' }],
   ['academies with purchases', { nameContains: 'academy', hasSalesReports: true }],
   ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
