@@ -79,7 +79,7 @@ function nameQuery(matches: readonly WordMatches[]): string | null {
 function initialsOf([first, ...others]: readonly WordMatches[], isPlaced: boolean): string | null {
   if (!first || others.length > 0 || (!isPlaced && findState(first.typed))) return null
   const { length } = first.typed
-  return length > 1 && length <= maxInitials ? first.typed.toUpperCase() : null
+  return length > 1 && length <= maxInitials && !/\d/.test(first.typed) ? first.typed.toUpperCase() : null
 }
 
 /**
