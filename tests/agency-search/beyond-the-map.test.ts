@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Agency } from '../../contract/agencies.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
@@ -6,6 +7,7 @@ import {
   isBusy,
   isCameraMoving,
   milesFrom,
+  selectFarResult,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
@@ -97,6 +99,25 @@ describe('agencies outside the map', () => {
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.getPending('loadAgencies').resolve(none)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+  })
+
+  test('a list that has all results within the radius says how far away the closest one is, unless it is nearby', {
+    tags: ['CHIP-21'],
+  }, async () => {
+    const { actor, promises, goToKnoxville } = await openWithResults()
+    const far = { ...cityOfKnoxville, latitude: 36.2 }
+    const load = async (agencies: Agency[], totalInRadius: number) => {
+      actor.send({ type: 'radius.requested' })
+      actor.send({ type: 'camera.arrived', ...view(40) })
+      await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
+      const closest = selectFarResult(actor.getSnapshot())
+      return closest && { ...closest, miles: Math.round(closest.miles) }
+    }
+    await goToKnoxville()
+    expect(await load([far, unplaced], 2)).toEqual({ miles: 17, place: 'Knoxville, TN' })
+    expect(await load([far, unplaced], 3)).toBeNull()
+    expect(await load([cityOfKnoxville, far], 2)).toBeNull()
+    expect(await load([], 0)).toBeNull()
   })
 
   test('the map stays at a new place that the user has moved it from, or without agencies in its radius', {

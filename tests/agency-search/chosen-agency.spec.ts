@@ -12,7 +12,7 @@ const positionIn = (page: Page) => {
   return { latitude: Number(query.get('lat')), longitude: Number(query.get('lng')) }
 }
 
-test('a chosen agency shows its card and pin even if filters hide it; reload, Back, and Forward restore it', {
+test('a chosen agency shows its card and pin even if filters hide it; reload, Back, and Forward restore it, and one click selects its type', {
   tag: ['@BOX-06', '@BOX-09', '@SCALE-01'],
 }, async ({ page, signIn }) => {
   test.slow()
@@ -49,7 +49,11 @@ test('a chosen agency shows its card and pin even if filters hide it; reload, Ba
   await page.goForward()
   await expectChosen()
 
-  await page.getByRole('button', { name: /^Back to / }).click()
+  await page.getByRole('button', { name: 'Select Higher education' }).click()
   await expect(note).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Higher education', pressed: true }),
+  ).toBeVisible()
+  await expect(cards(page).first()).toContainText(name)
   await expect(page).not.toHaveURL(/selected=/)
 })

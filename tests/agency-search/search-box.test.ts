@@ -98,7 +98,10 @@ describe('an agency chosen from the suggestions', () => {
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
-    expect(selectHiddenReason(actor.getSnapshot())).toBe(texts.selectionHidden)
+    expect(selectHiddenReason(actor.getSnapshot())).toEqual({
+      reason: texts.selectionHidden,
+      unselectedType: null,
+    })
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
     actor.send({ type: 'selection.cleared' })

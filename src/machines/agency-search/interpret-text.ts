@@ -151,9 +151,11 @@ const filtersOf = async (
   return null
 }
 
-/** `water dept` and `water utility` also mean a water authority. */
-const withoutGenericWords = (words: string): string =>
-  words.replace(/\b(?:departments?|dept|offices?|services?|utility|utilities)\b/gi, '').trim()
+const genericWords =
+  /\b(?:authority|authorities|departments?|dept|districts?|offices?|services?|utility|utilities)\b/gi
+
+/** `water dept`, `water district`, and `water utility` also mean a water authority. */
+const withoutGenericWords = (words: string): string => words.replace(genericWords, '').trim()
 
 /** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
 const nearOrAllNamed = (

@@ -13,6 +13,7 @@ import {
   type TotalInRadius,
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
+import type { AgencyType } from '../../../contract/agency-types.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { containsPoint } from './bounds.ts'
@@ -37,8 +38,13 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
   isSelecting(snapshot) && snapshot.context.selected.length === 1
 
-/** Why the selected agency is not in the results although the map shows where it is; null if it is in the results. */
-export const selectHiddenReason = (snapshot: AgencySearchSnapshot): string | null => {
+/**
+ * Why the selected agency is not in the results although the map shows where it is, and its type if that type is not
+ * selected; null if the agency is in the results.
+ */
+export const selectHiddenReason = (
+  snapshot: AgencySearchSnapshot,
+): { reason: string; unselectedType: AgencyType | null } | null => {
   const { agencies, bounds, filters, selected } = snapshot.context
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
@@ -46,8 +52,8 @@ export const selectHiddenReason = (snapshot: AgencySearchSnapshot): string | nul
   if (!containsPoint(bounds, coordinates) || agencies.some(({ id }) => id === agency.id)) return null
   const { agencyType } = agency
   return agencyType !== null && !filters.agencyTypes.includes(agencyType)
-    ? typeNotSelectedText(agencyType)
-    : texts.selectionHidden
+    ? { reason: typeNotSelectedText(agencyType), unselectedType: agencyType }
+    : { reason: texts.selectionHidden, unselectedType: null }
 }
 
 /** True while the search text is being interpreted or the list is loading: older results are dimmed. */
@@ -153,6 +159,22 @@ export const countWithoutCoordinates = (agencies: readonly Agency[]): number =>
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
   const coordinates = coordinatesOf(agency)
   return coordinates && center && milesBetween(center, coordinates)
+}
+
+/** From this distance on, in miles, the list says how far away the closest result is. */
+const farMiles = 5
+
+/**
+ * How far the closest result is from the searched place, if the list has all results and none is nearby; otherwise null.
+ */
+export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number; place: string } | null => {
+  const { agencies, filters, resultsQuery } = snapshot.context
+  const [closest] = agencies
+  const isClosestFirst = filters.sort === 'distance' && selectMoreInRadius(snapshot) === 0
+  if (isSelecting(snapshot) || !hasRadius(snapshot) || !isClosestFirst) return null
+  const miles = closest && resultsQuery ? milesFrom(resultsQuery, closest) : null
+  const place = resultsQuery?.placeName ?? null
+  return place !== null && miles !== null && miles >= farMiles ? { miles, place } : null
 }
 
 /** The searched place and the radius around it, or the outline of a state or county; null if no place was searched. */

@@ -107,6 +107,10 @@ export const orderText = (place: string | null, isSorted: boolean): string | nul
   return `${isSorted ? 'Sorted by distance' : 'Distances measured'} from ${place}`
 }
 
+/** Above a list sorted by distance, if the searched place has no results nearby. */
+export const closestResultText = (miles: number, place: string): string =>
+  `The closest result is ${countText(Math.round(miles))} miles from ${place}.`
+
 /** The button that adds the agencies of a type to the list. */
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
@@ -114,6 +118,9 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 /** Why a selected agency is not in the results. */
 export const typeNotSelectedText = (type: AgencyType): string =>
   `“${agencyTypeNames[type]}” isn’t selected, so this agency isn’t in the results.`
+
+/** The button beside that reason. */
+export const selectTypeText = (type: AgencyType): string => `Select ${agencyTypeNames[type]}`
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'

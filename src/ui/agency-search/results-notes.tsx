@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
@@ -10,12 +10,14 @@ import {
   countWithoutCoordinates,
   isMapUnavailable,
   isSlow,
+  selectFarResult,
   selectListed,
   selectMoreInRadius,
   selectUnselectedTypeCounts,
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
+  closestResultText,
   mapCenterText,
   moreOfTypeText,
   nameMatchText,
@@ -147,6 +149,7 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const mapUnavailable = useSelector(actor, isMapUnavailable)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
+  const far = useSelector(actor, selectFarResult, shallowEqual)
   const narrow = useNarrowScreen()
   const order =
     resultsQuery?.center && listed.length > 1
@@ -161,6 +164,9 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
     <div className={classes.notes}>
       {order === null ? null : (
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
+      )}
+      {isFiltered || far === null ? null : (
+        <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} />}
       {withoutCoordinates > 0 ? (

@@ -1,6 +1,6 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
@@ -11,7 +11,7 @@ import {
   selectFailure,
   selectHiddenReason,
 } from '../../machines/agency-search/selectors.ts'
-import { backToResultsText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { backToResultsText, resultsText, selectTypeText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
@@ -35,7 +35,6 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
   const selecting = useSelector(actor, isSelecting)
-  const hiddenReason = useSelector(actor, selectHiddenReason)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
@@ -83,7 +82,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           </Button>
         ) : null}
         {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
-        {hiddenReason ? <p className={classes.hiddenNote}>{hiddenReason}</p> : null}
+        <HiddenNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted} />
@@ -116,6 +115,33 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
         <Dimmed visible={busy && !isUncounted} />
       </div>
     </section>
+  )
+}
+
+/** Why the selected agency is not in the results, with a button that selects its type if that is the reason. */
+const HiddenNote = ({ actor }: { actor: AgencySearchActor }) => {
+  const hidden = useSelector(actor, selectHiddenReason, shallowEqual)
+  const { agencyTypes } = useSelector(actor, (snapshot) => snapshot.context.filters)
+  if (hidden === null) return null
+  const { reason, unselectedType } = hidden
+  return (
+    <p className={classes.hiddenNote}>
+      {reason}{' '}
+      {unselectedType === null ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() =>
+            actor.send({
+              type: 'filters.changed',
+              filters: { agencyTypes: [...agencyTypes, unselectedType] },
+            })
+          }
+        >
+          {selectTypeText(unselectedType)}
+        </Button>
+      )}
+    </p>
   )
 }
 

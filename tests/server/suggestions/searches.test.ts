@@ -161,6 +161,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['Franklin Charter Academy', { place: 'Franklin, TN', nameContains: 'charter academy' }],
   ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
   ['water utility', { name: 'water' }],
+  ['water district', { name: 'water' }],
   ['water dept franklin', { place: 'Franklin, TN', nameContains: 'water' }],
   ['fire protection districts franklin', { place: 'Franklin, TN', nameContains: 'fire protection district' }],
   ['fire dept flagstaff', { place: 'Flagstaff, AZ', nameContains: 'fire' }],
