@@ -221,7 +221,7 @@ export const filterTable = {
     help(windows) {
       const known = windows
         .filter((window) => window !== 'unknown')
-        .map((window) => buyingWindowNames[window])
+        .map((window) => `“${buyingWindowNames[window]}”`)
       const limits = known.length > 0 ? [`in the ${alternatives.format(known)} buying window`] : []
       if (windows.includes('unknown')) limits.push('with no fiscal year end on file')
       return { limit: `agencies ${limits.join(' or ')}`, removeLimitLabel: 'Include all buying windows' }

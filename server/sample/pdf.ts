@@ -42,5 +42,6 @@ function pageContent(lines: string[]): string {
 const asPdfText = (text: string) =>
   text
     .replaceAll('–', '-')
+    .replaceAll('’', "'")
     .replace(/[^ -~\u00a0-\u00ff]/g, '?')
     .replace(/[\\()]/g, '\\$&')

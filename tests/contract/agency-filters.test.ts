@@ -71,7 +71,7 @@ test('an unknown fiscal year end has a name of its own outside the menu', {
   ])
   expect(textsOf(['planning', 'unknown'])).toEqual([
     'Planning, Fiscal year end unknown',
-    'agencies in the Planning buying window or with no fiscal year end on file',
+    'agencies in the “Planning” buying window or with no fiscal year end on file',
   ])
 })
 

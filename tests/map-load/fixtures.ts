@@ -19,7 +19,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
     ],
     'map.failed': [
       {
-        description: 'the map fails after it has been shown',
+        description: 'the map fails after it has been mounted',
         initiator: 'browser',
         instructions:
           'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(). Wait five seconds.',

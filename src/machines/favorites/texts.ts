@@ -26,4 +26,5 @@ export const unnamedItemText = (noun: string): string => `Unnamed ${noun}`
 
 export const removedItemText = (noun: string): string => `This ${noun} is no longer in Agency Atlas.`
 
-export const undoText = (name: string): string => `Removed ${name} from favorites`
+export const undoText = (name: string): string =>
+  name === '' ? 'Removed from favorites' : `Removed ${name} from favorites`

@@ -41,7 +41,7 @@ export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
 }
 
 const getButtonProps = (item: SavableItem) => ({
-  'aria-label': `Options for ${itemName(item)}`,
+  'aria-label': itemName(item) === '' ? 'Options' : `Options for ${itemName(item)}`,
   title: 'Options',
 })
 
