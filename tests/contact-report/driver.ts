@@ -73,16 +73,18 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
       'reported.asking.failed': async ({ context }) => {
-        const { failure } = context as ContactReportContext
-        await expectReported({ asksReason: true, failure: failure ?? '' })
+        const { reasonFailure } = context as ContactReportContext
+        await expectReported({ asksReason: true, failure: reasonFailure ?? '' })
       },
       'reported.reasonSent': async () => {
         await expectReported({ asksReason: false })
         await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },
-      'reported.closed': () => expectReported({ asksReason: false }),
+      'reported.earlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
-        await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).failure ?? '')
+        await expect(card.getByRole('alert')).toHaveText(
+          (context as ContactReportContext).reportFailure ?? '',
+        )
         await expect(button('Try again')).toBeEnabled()
       },
     }),

@@ -8,14 +8,14 @@ import {
   isReported,
   isReporting,
   isSendingReason,
-  selectFailure,
   selectReasonFailure,
+  selectReportFailure,
 } from '../../src/machines/contact-report/selectors.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
   reporting: isReporting(snapshot),
   reported: isReported(snapshot),
-  failure: selectFailure(snapshot),
+  failure: selectReportFailure(snapshot),
   canReport: snapshot.can({ type: 'report.requested' }),
   asking: canChooseReason(snapshot),
   sendingReason: isSendingReason(snapshot),
@@ -52,7 +52,7 @@ export const states = createStateAssertions(contactReportMachine, {
     }),
   'reported.reasonSent': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...reportedView, reasonSent: true }),
-  'reported.closed': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
+  'reported.earlier': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
   'ready.failed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

@@ -22,6 +22,8 @@ const tiledStyle = (origin: string) => ({
   layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
 })
 
+const noWebGl = 'There is no request to pause. tests/map-load/no-graphics.spec.ts opens /home without WebGL.'
+
 /** How long the page waits for lost graphics to return, in ms. */
 const graphicsLimit = 5_000
 
@@ -65,8 +67,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
     },
     allows: ({ description }) => description !== 'the browser has no WebGL',
     excluded: {
-      'loading.fetching: done fetchMap [isUnsupported] #2':
-        'There is no request to pause. tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
+      'loading.fetching: done fetchMap [isUnsupported] #2': noWebGl,
     },
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
@@ -99,7 +100,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
       },
       'xstate.error.actor.fetchMap': () => style.respond((route) => route.abort()),
     },
-    delays: { listTimeout: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
+    delays: { slowAfter: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
     states: createPageAssertions<typeof mapLoadMachine>()({
       notLoaded: async () => {
         await expect(loading()).toHaveCount(0)
@@ -111,7 +112,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
         await expect(panel()).toHaveCount(0)
       },
       'loading.fetching': () => expect(mapOfAgencies(visit().page)).toHaveCount(0),
-      'loading.fetching.overdue': () => expectResults(visit().page),
+      'loading.fetching.slow': () => expectResults(visit().page),
       'loading.drawing': () => expect(mapOfAgencies(visit().page)).toHaveCount(1),
       loaded: async () => {
         await expect(loading()).toHaveCount(0)
@@ -125,6 +126,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
         await expect(panel()).toContainText('Couldn’t load the map')
         await expect(mapOfAgencies(visit().page)).toHaveCount(0)
       },
+      unsupported: { excluded: noWebGl },
     }),
   }
 }

@@ -5,19 +5,19 @@ import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import {
   isMapLoading,
   isMapMounted,
-  isMapOverdue,
+  isMapSlow,
   isMapUnavailable,
 } from '../../src/machines/map-load/selectors.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof mapLoadMachine>) => ({
   loading: isMapLoading(snapshot),
-  overdue: isMapOverdue(snapshot),
+  slow: isMapSlow(snapshot),
   mounted: isMapMounted(snapshot),
   unavailable: isMapUnavailable(snapshot),
   canRetry: snapshot.can({ type: 'map.retried' }),
 })
 
-const emptyView = { loading: false, overdue: false, mounted: false, unavailable: false, canRetry: false }
+const emptyView = { loading: false, slow: false, mounted: false, unavailable: false, canRetry: false }
 
 export const states = createStateAssertions(mapLoadMachine, {
   notLoaded: (snapshot) => {
@@ -30,8 +30,8 @@ export const states = createStateAssertions(mapLoadMachine, {
   'loading.fetching': (snapshot) => {
     expect(isMapMounted(snapshot)).toBe(false)
   },
-  'loading.fetching.overdue': (snapshot) => {
-    expect(getView(snapshot)).toEqual({ ...emptyView, loading: true, overdue: true })
+  'loading.fetching.slow': (snapshot) => {
+    expect(getView(snapshot)).toEqual({ ...emptyView, loading: true, slow: true })
   },
   'loading.drawing': (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...emptyView, loading: true, mounted: true })
@@ -44,5 +44,8 @@ export const states = createStateAssertions(mapLoadMachine, {
   },
   failed: (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...emptyView, unavailable: true, canRetry: true })
+  },
+  unsupported: (snapshot) => {
+    expect(getView(snapshot)).toEqual({ ...emptyView, unavailable: true })
   },
 })

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, setFailure } from '../kit/params.ts'
+import { failureTextOf, logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 
@@ -28,18 +28,19 @@ export const contactReportMachine = setup({
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
   },
   actions: {
-    setRefusal: assign((_, { result }: ResultParams) => ({
-      failure: result.outcome === 'refused' ? result.message : null,
+    setReportRefusal: assign((_, { result }: ResultParams) => ({
+      reportFailure: result.outcome === 'refused' ? result.message : null,
     })),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    setReportFailure: assign((_, { text }: { text: string }) => ({ reportFailure: text })),
+    setReasonFailure: assign((_, { text }: { text: string }) => ({ reasonFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'contact-report',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, reportFailure: null, reasonFailure: null }),
   states: {
-    deciding: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasReported', target: 'reported.earlier' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
@@ -59,12 +60,15 @@ export const contactReportMachine = setup({
           {
             target: 'ready.failed',
             actions: [
-              { type: 'setRefusal', params: resultOf },
+              { type: 'setReportRefusal', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },
         ],
-        onError: { target: 'ready.failed', actions: [setFailure, logFailure] },
+        onError: {
+          target: 'ready.failed',
+          actions: [{ type: 'setReportFailure', params: failureTextOf }, logFailure],
+        },
       },
     },
     reported: {
@@ -92,11 +96,14 @@ export const contactReportMachine = setup({
               return { contactId: context.contactId, reason: event.reason }
             },
             onDone: 'reasonSent',
-            onError: { target: 'asking.failed', actions: [setFailure, logFailure] },
+            onError: {
+              target: 'asking.failed',
+              actions: [{ type: 'setReasonFailure', params: failureTextOf }, logFailure],
+            },
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },
-        closed: {
+        earlier: {
           description: '"Incorrect Info Reported" is shown, because the contact was reported before.',
         },
       },

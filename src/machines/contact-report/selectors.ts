@@ -9,8 +9,9 @@ export const isReporting = (snapshot: ContactReportSnapshot) => snapshot.matches
 /** True if the contact has been reported, during this visit or earlier. */
 export const isReported = (snapshot: ContactReportSnapshot) => snapshot.matches('reported')
 
-export const selectFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null
+/** Why the report could not be sent, or null. */
+export const selectReportFailure = (snapshot: ContactReportSnapshot) =>
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.reportFailure : null
 
 export const canChooseReason = (snapshot: ContactReportSnapshot) =>
   snapshot.can({ type: 'reason.chosen', reason: 'other' })
@@ -22,4 +23,4 @@ export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matche
 
 /** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.failure : null
+  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.reasonFailure : null

@@ -13,8 +13,10 @@ export interface ReportedReason {
 }
 
 export interface ContactReportContext extends ContactReportInput {
-  /** Why the report or the reason could not be sent, as a sentence; null if neither has failed. */
-  failure: string | null
+  /** Why the last report could not be sent, as a sentence; null if none has failed. */
+  reportFailure: string | null
+  /** Why the last reason could not be sent. */
+  reasonFailure: string | null
 }
 
 export type ContactReportEvent =

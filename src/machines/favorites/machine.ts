@@ -13,15 +13,13 @@ import type {
   FavoritesTabEvent,
 } from './types.ts'
 
-const loadFavorites = {
-  id: 'loadFavorites',
-  src: 'loadFavorites',
-  onDone: {
-    target: '#favorites.list.loaded',
-    actions: { type: 'setFavorites', params: resultOf },
-  },
-  onError: { target: 'failed', actions: [setFailure, logFailure] },
-} as const
+const loadFavorites = <Target extends string>(target: Target) =>
+  ({
+    id: 'loadFavorites',
+    src: 'loadFavorites',
+    onDone: { target, actions: { type: 'setFavorites', params: resultOf } },
+    onError: { target: 'failed', actions: [setFailure, logFailure] },
+  }) as const
 
 /**
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
@@ -85,7 +83,7 @@ export const favoritesMachine = setup({
           tags: ['busy'],
           description:
             'Loading the favorites; the page shows skeletons. A save or removal is shown immediately and sent later.',
-          invoke: loadFavorites,
+          invoke: loadFavorites('loaded'),
           // The pending response may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
@@ -103,7 +101,7 @@ export const favoritesMachine = setup({
               description:
                 'The favorites are being loaded again; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'outdated' },
-              invoke: loadFavorites,
+              invoke: loadFavorites('current'),
             },
             failed: {
               description:

@@ -5,19 +5,19 @@ import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
  * Loading the map. `loading` fetches the library and the style and waits for the first frame, for at most 30 seconds. A
- * rejected key leads to `authFailure`, and every other failure to `failed`, even after the map was loaded.
- * Both states offer a retry. The list waits for the map for at most 15 seconds, then loads without it. No state is final,
- * because a map that is shown can still fail.
+ * rejected key leads to `authFailure`, and every other failure to `failed`, even after the map was loaded; both offer a
+ * retry. While fetching is `slow`, the list no longer waits for the map. Only `unsupported` is final: without WebGL, a retry
+ * would fail again. A map that is shown can still fail.
  */
 export const mapLoadMachine = setup({
-  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'overdue' | 'mounted' | 'unavailable' },
+  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadOutcome>('fetchMap') },
   guards: {
     isRefused: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'refused',
     isUnsupported: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
-  delays: { listTimeout: 15_000, loadingTimeout: 30_000 },
+  delays: { slowAfter: 10_000, loadingTimeout: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -39,16 +39,16 @@ export const mapLoadMachine = setup({
             src: 'fetchMap',
             onDone: [
               { guard: { type: 'isRefused', params: resultOf }, target: '#map-load.authFailure' },
-              { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.failed' },
+              { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.unsupported' },
               { target: 'drawing' },
             ],
             onError: { target: '#map-load.failed', actions: logFailure },
           },
           initial: 'normal',
           states: {
-            normal: { after: { listTimeout: 'overdue' } },
-            overdue: {
-              tags: ['overdue'],
+            normal: { after: { slowAfter: 'slow' } },
+            slow: {
+              tags: ['slow'],
               description: 'Fetching is taking so long that the list no longer waits for the map.',
             },
           },
@@ -81,6 +81,11 @@ export const mapLoadMachine = setup({
       description: '"Couldn’t load the map." and "Try again" are shown in place of the map.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
+    },
+    unsupported: {
+      type: 'final',
+      description: 'The browser has no WebGL. "Couldn’t load the map." is shown in place of the map.',
+      tags: ['unavailable'],
     },
   },
 })

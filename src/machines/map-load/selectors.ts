@@ -8,4 +8,4 @@ export const isMapMounted = (snapshot: MapLoadSnapshot) => snapshot.hasTag('moun
 export const isMapUnavailable = (snapshot: MapLoadSnapshot) => snapshot.hasTag('unavailable')
 
 /** True if the map takes so long to load that nothing should wait for it anymore. */
-export const isMapOverdue = (snapshot: MapLoadSnapshot) => snapshot.hasTag('overdue')
+export const isMapSlow = (snapshot: MapLoadSnapshot) => snapshot.hasTag('slow')

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
 import { logFailure, resultOf } from '../kit/params.ts'
@@ -20,14 +20,14 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * `closed` or `open`. An open list keeps older suggestions until new ones are loaded, and tracks whether the arrow keys
  * have highlighted one. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just
  * moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
- * (`internal.suggestions.changed`) and when none are wanted (`internal.suggestions.dropped`). No state is final, because
- * the user can always type again.
+ * (`internal.suggestions.changed`). No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
   actors: { suggest: placeholderPromise<Suggestions, { text: string }>('suggest') },
   delays: { typingDebounce: 300 },
   guards: {
+    isListOpen: stateIn({ list: 'open' }),
     hasSuggestedLength: (_, { text }: { text: string }) => {
       const { length } = text.trim()
       return length >= suggestedLength.min && length <= suggestedLength.max
@@ -44,8 +44,6 @@ export const searchSuggestionsMachine = setup({
     }),
     clearHighlight: assign({ highlighted: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
-    raiseSuggestionsDropped: raise({ type: 'internal.suggestions.dropped' }),
-    raiseSuggestionsDismissed: raise({ type: 'suggestions.dismissed' }),
     applySuggestion: placeholderAction<{ suggestion: Suggestion }>('applySuggestion'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -66,9 +64,10 @@ export const searchSuggestionsMachine = setup({
           { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
         'suggestions.dismissed': '.idle',
+        'suggestion.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
-        idle: { description: 'No suggestions are wanted.', entry: 'raiseSuggestionsDropped' },
+        idle: { description: 'No suggestions are wanted.' },
         debouncing: {
           description: 'The user is typing.',
           after: { typingDebounce: 'loading' },
@@ -110,21 +109,22 @@ export const searchSuggestionsMachine = setup({
           description: 'The list is visible, with the last suggestions that were loaded.',
           initial: 'unhighlighted',
           on: {
-            'text.edited': '.unhighlighted',
+            'text.edited': [
+              { guard: { type: 'hasSuggestedLength', params: typedText }, target: '.unhighlighted' },
+              { target: 'closed' },
+            ],
             'internal.suggestions.changed': '.unhighlighted',
-            'internal.suggestions.dropped': 'closed',
+            'suggestions.dismissed': 'closed',
             'highlight.moved': {
               target: '.highlighted',
               actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
             },
             'suggestion.chosen': {
-              actions: [
-                {
-                  type: 'applySuggestion',
-                  params: ({ event }) => ({ suggestion: event.suggestion }),
-                },
-                'raiseSuggestionsDismissed',
-              ],
+              target: 'closed',
+              actions: {
+                type: 'applySuggestion',
+                params: ({ event }) => ({ suggestion: event.suggestion }),
+              },
             },
           },
           states: {

@@ -22,4 +22,3 @@ export type SearchSuggestionsEvent =
   | { type: 'highlight.moved'; step: HighlightStep }
   | { type: 'suggestions.dismissed' }
   | { type: 'internal.suggestions.changed' }
-  | { type: 'internal.suggestions.dropped' }

@@ -11,7 +11,7 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
-import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
+import { isMapSlow, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import type { Highlight } from '../highlight.ts'
 import { MapLoad } from '../map-load/map-load.tsx'
 import { createLoadableMap } from '../map-load/wiring.ts'
@@ -60,7 +60,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
-  const overdue = useSelector(mapLoad, isMapOverdue)
+  const slow = useSelector(mapLoad, isMapSlow)
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
   const agencies = useMemo(() => withSelected(results, selected), [results, selected])
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
@@ -73,8 +73,8 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const canPan = useSelector(actor, canPanToOwnLocation)
 
   useEffect(() => {
-    if (unavailable || overdue) actor.send({ type: 'map.unavailable' })
-  }, [actor, unavailable, overdue])
+    if (unavailable || slow) actor.send({ type: 'map.unavailable' })
+  }, [actor, unavailable, slow])
 
   return (
     <>

@@ -3,7 +3,7 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
-import { isReported, isReporting, selectFailure } from '../../machines/contact-report/selectors.ts'
+import { isReported, isReporting, selectReportFailure } from '../../machines/contact-report/selectors.ts'
 import { texts } from '../../machines/contact-report/texts.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './contact-report.module.css'
@@ -18,7 +18,7 @@ export const ContactReport = ({ contact, name }: { contact: Contact; name: strin
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
   const reporting = useSelector(flow, isReporting)
   const reported = useSelector(flow, isReported)
-  const failure = useSelector(flow, selectFailure)
+  const failure = useSelector(flow, selectReportFailure)
   const label = reported ? texts.reported : reporting ? texts.reporting : failure ? texts.retry : texts.report
   const frame = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

@@ -62,6 +62,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'map.retried' }))
   const [LazyMap, setLazyMap] = useState<ComponentType<Props & MountedMapProps>>(() => createLazyMap(load))
   const loadedModules = mounted ? modules() : null
 
@@ -94,7 +95,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
         <MapPanel
           reason={loading || mounted ? 'loading' : refused ? 'refused' : 'failed'}
           fallbackText={fallbackText}
-          onRetry={retry}
+          onRetry={canRetry ? retry : undefined}
         />
       )}
     </div>
@@ -104,7 +105,8 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
 interface MapPanelProps {
   reason: 'loading' | 'refused' | 'failed'
   fallbackText: string
-  onRetry(): void
+  /** Undefined if retrying cannot help. */
+  onRetry: (() => void) | undefined
 }
 
 const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
@@ -122,9 +124,11 @@ const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
           {texts[reason]}
         </Title>
         <Text ta="center">{reason === 'refused' ? texts.refusedWhy : fallbackText}</Text>
-        <Button variant="default" onClick={onRetry}>
-          {texts.retry}
-        </Button>
+        {onRetry ? (
+          <Button variant="default" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        ) : null}
       </Stack>
     </div>
   )

@@ -15,6 +15,48 @@ const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
 const region = '#account.profile.loaded.twoFactor'
 
+const refused = { target: 'editing', actions: showRefusal('twoFactor') } as const
+const failed = { target: 'editing', actions: [showMessage('twoFactor'), logFailure] } as const
+
+type InvokeConfig = NonNullable<Parameters<typeof accountSetup.createStateConfig>[0]['invoke']>
+
+interface PasswordStep {
+  description: string
+  /** The button that submits the password. */
+  button: string
+  /** What the server does with the password. */
+  task: string
+  invoke: InvokeConfig
+  /** The state after Cancel. */
+  dismissed: 'off' | 'enabled'
+}
+
+/** A step that asks for the current password, which the server checks. */
+const passwordStep = ({ description, button, task, invoke, dismissed }: PasswordStep) =>
+  accountSetup.createStateConfig({
+    description,
+    initial: 'editing',
+    states: {
+      editing: {
+        description: `The section shows the password field and ${button}.`,
+        on: {
+          'twoFactorPassword.submitted': {
+            guard: isCurrentPasswordComplete,
+            target: 'submitting',
+            actions: clearErrors('twoFactor'),
+          },
+          'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+          'twoFactor.dismissed': { target: `${region}.${dismissed}`, actions: clearErrors('twoFactor') },
+        },
+      },
+      submitting: {
+        tags: ['busy'],
+        description: `${button} shows a spinner while the server ${task}.`,
+        invoke,
+      },
+    },
+  })
+
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
  * secret, and enters a code from the app; the recovery codes are then shown once.
@@ -34,38 +76,22 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'twoFactorSetup.requested': 'confirmingPassword' },
     },
-    confirmingPassword: {
+    confirmingPassword: passwordStep({
       description: 'Step 1 of the setup asks for the current password.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The section shows the password field and Continue.',
-          on: {
-            'twoFactorPassword.submitted': {
-              guard: isCurrentPasswordComplete,
-              target: 'submitting',
-              actions: clearErrors('twoFactor'),
-            },
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Continue shows a spinner while the server creates a secret.',
-          invoke: {
-            id: 'createSecret',
-            src: 'createSecret',
-            input: passwordOf,
-            onDone: [
-              { guard: isAccepted, target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
-          },
-        },
+      button: 'Continue',
+      task: 'creates a secret',
+      invoke: {
+        id: 'createSecret',
+        src: 'createSecret',
+        input: passwordOf,
+        onDone: [
+          { guard: isAccepted, target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
+          refused,
+        ],
+        onError: failed,
       },
-    },
+      dismissed: 'off',
+    }),
     confirmingCode: {
       description:
         'Step 2 of the setup shows the QR code, the secret for manual entry, and a field for a code from the app.',
@@ -96,9 +122,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             },
             onDone: [
               { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
-              { target: 'editing', actions: showRefusal('twoFactor') },
+              refused,
             ],
-            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
+            onError: failed,
           },
         },
       },
@@ -112,69 +138,31 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
-    renewingCodes: {
+    renewingCodes: passwordStep({
       description: 'The section asks for the current password before it creates new recovery codes.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The section shows the password field and "Create new codes".',
-          on: {
-            'twoFactorPassword.submitted': {
-              guard: isCurrentPasswordComplete,
-              target: 'submitting',
-              actions: clearErrors('twoFactor'),
-            },
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.enabled`, actions: clearErrors('twoFactor') },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: '"Create new codes" shows a spinner while the server creates recovery codes.',
-          invoke: {
-            id: 'createRecoveryCodes',
-            src: 'createRecoveryCodes',
-            input: passwordOf,
-            onDone: [
-              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
-          },
-        },
+      button: '"Create new codes"',
+      task: 'creates recovery codes',
+      invoke: {
+        id: 'createRecoveryCodes',
+        src: 'createRecoveryCodes',
+        input: passwordOf,
+        onDone: [{ guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes }, refused],
+        onError: failed,
       },
-    },
-    turningOff: {
+      dismissed: 'enabled',
+    }),
+    turningOff: passwordStep({
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The section shows the password field and "Turn off".',
-          on: {
-            'twoFactorPassword.submitted': {
-              guard: isCurrentPasswordComplete,
-              target: 'submitting',
-              actions: clearErrors('twoFactor'),
-            },
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.enabled`, actions: clearErrors('twoFactor') },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: '"Turn off" shows a spinner while the server turns off two-factor authentication.',
-          invoke: {
-            id: 'turnOffTwoFactor',
-            src: 'turnOffTwoFactor',
-            input: passwordOf,
-            onDone: [
-              { guard: isAccepted, target: `${region}.off`, actions: 'setTwoFactorOff' },
-              { target: 'editing', actions: showRefusal('twoFactor') },
-            ],
-            onError: { target: 'editing', actions: [showMessage('twoFactor'), logFailure] },
-          },
-        },
+      button: '"Turn off"',
+      task: 'turns off two-factor authentication',
+      invoke: {
+        id: 'turnOffTwoFactor',
+        src: 'turnOffTwoFactor',
+        input: passwordOf,
+        onDone: [{ guard: isAccepted, target: `${region}.off`, actions: 'setTwoFactorOff' }, refused],
+        onError: failed,
       },
-    },
+      dismissed: 'enabled',
+    }),
   },
 })
