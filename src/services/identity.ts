@@ -16,10 +16,10 @@ export interface Identity {
   /** Loads and initializes the provider's library once, and again only if that failed. */
   initialize(): Promise<void>
   /**
-   * Resolves to `returned` if the URL contained a response from the provider. Rejects if the response is an error, or
-   * belongs to a request that this tab did not send.
+   * Reads the response from the provider, if the URL contains one. Rejects if the response is an error, or belongs to a
+   * request that this tab did not send.
    */
-  readRedirect(): Promise<'none' | 'returned'>
+  readRedirect(): Promise<void>
   /** Redirects to the provider's sign-in page with the email as a hint, unless the signal is aborted first. */
   startRedirect(email: string, signal: AbortSignal): Promise<void>
   /** Returns the claims and tokens of the user who just returned. */
@@ -100,7 +100,6 @@ export const createIdentity = (clientId: string, authority: string | null): Iden
       // The URL was reloaded or copied: its response was used before or belongs to another tab.
       if (isResponse && !returnedAccount)
         throw new Error('The response from the identity provider does not match a request from this tab.')
-      return returnedAccount ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
       // After a rejected sign-in, let the user pick another account.

@@ -106,16 +106,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await (startedFromRedirect ? pick(page) : page.goto('/login'))
       await library.requested
     },
-    excluded: {
-      'identity.readingRedirect: after 30,000 ms (identityTimeout) #2':
-        'If the URL contains no response, reading it sends no request that the test could delay.',
-    },
-    allows: ({ event: { type }, description }, { context: { singleSignOn, startedFromRedirect } }) => {
-      if (type.endsWith('.actor.readSession')) return !singleSignOn
-      if (description === 'the URL contains no response') return !startedFromRedirect
-      const needsResponse = type.endsWith('.actor.readRedirect') || type.endsWith('.readingRedirect')
-      return startedFromRedirect || !needsResponse
-    },
+    allows: ({ event: { type } }, { context: { singleSignOn } }) =>
+      !type.endsWith('.actor.readSession') || !singleSignOn,
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
       event.type !== 'identity.retried' ||
@@ -195,19 +187,15 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await page.getByRole('button', { name: 'Try again' }).click()
         await library.requested
       },
-      'xstate.done.actor.initializeIdentity': async (_, { expected }) => {
-        const { page, product } = visit()
-        const { startedFromRedirect } = expected.context as SessionContext
-        const requested = startedFromRedirect && page.waitForRequest(`${product.provider.issuer}/token*`)
-        library.release('load')
-        await requested
-      },
+      'xstate.done.actor.initializeIdentity': async () => library.release('load'),
       'xstate.error.actor.initializeIdentity': async () => library.release('fail'),
       'xstate.done.actor.readRedirect': async ({ output }) => {
         isReturned = output.outcome === 'returned'
-        if (isReturned) await (await tokens.next()).continue()
+        library.release('load')
+        const token = await tokens.next()
+        await (isReturned ? token.continue() : token.abort())
       },
-      'xstate.error.actor.readRedirect': async () => (await tokens.next()).abort(),
+      'xstate.error.actor.readRedirect': async () => library.release('fail'),
       // The server is notified in the background, without a visible effect.
       'xstate.done.actor.revokeSessions': async () => {},
       'xstate.error.actor.revokeSessions': notVisible,
@@ -233,10 +221,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
       'identity.initializing': expectNotReady,
-      'identity.readingRedirect': async (expected) => {
-        const { startedFromRedirect } = expected.context as SessionContext
-        if (startedFromRedirect) await expectNotReady()
-      },
+      'identity.returning': expectNotReady,
       'identity.ready.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)

@@ -109,13 +109,6 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       },
     ],
     'xstate.done.actor.readRedirect': {
-      none: [
-        {
-          description: 'the URL contains no response',
-          initiator: 'browser',
-          with: { output: { outcome: 'none' } },
-        },
-      ],
       returned: [
         {
           description: 'the provider has signed the user in',
@@ -125,13 +118,22 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
           with: { output: { outcome: 'returned' } },
         },
       ],
+      rejected: [
+        {
+          description: 'the provider sends the user back with an error',
+          initiator: 'browser',
+          instructions: 'Press Cancel at the provider (npm run dev:idp).',
+          with: { output: { outcome: 'rejected' } },
+        },
+      ],
     },
     'xstate.error.actor.readRedirect': [
       {
-        description: 'the provider sends the user back with an error',
+        description: 'the identity library does not load, back from the provider',
         initiator: 'browser',
-        instructions: 'Press Cancel at the provider (npm run dev:idp).',
-        with: { error: new Error('access_denied') },
+        instructions:
+          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you sign in at the provider. Unblock it after this step.',
+        with: { error: new Error('No identity library.') },
       },
     ],
     'xstate.done.actor.revokeSessions': [

@@ -59,11 +59,11 @@ export const states = createStateAssertions(sessionMachine, {
   },
   'identity.initializing': (snapshot) => {
     expect(snapshot.can({ type: 'identity.retried' })).toBe(false)
-    if (snapshot.context.startedFromRedirect) expect(areRoutesReady(snapshot)).toBe(false)
+    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
   },
-  'identity.readingRedirect': (snapshot) => {
+  'identity.returning': (snapshot) => {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
-    if (snapshot.context.startedFromRedirect) expect(areRoutesReady(snapshot)).toBe(false)
+    expect(areRoutesReady(snapshot)).toBe(false)
   },
   'identity.ready.idle': expectIdentityReady,
   'identity.ready.redirectReturned': expectIdentityReady,

@@ -8,8 +8,7 @@ export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ acce
 
 /** True once the cookie and the provider's response have been read, so that the routes may read the URL. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
-  !snapshot.matches({ access: 'starting' }) &&
-  !(snapshot.context.startedFromRedirect && snapshot.hasTag('redirectUnread'))
+  !snapshot.matches({ access: 'starting' }) && !snapshot.matches({ identity: 'returning' })
 
 /** The page to open after signing in: the one first requested, or /home. */
 export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.returnPage ?? '/home'

@@ -7,8 +7,12 @@ export interface StoredSession {
   returnPage: string | null
 }
 
-/** The result of the identity provider's redirect. */
-export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' }
+/** The provider's response in the URL: the user is signed in there, or the sign-in was rejected or cannot be verified. */
+export type RedirectResult = { outcome: 'returned' } | { outcome: 'rejected' }
+
+export interface AccountParams {
+  accountId: number | null
+}
 
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */

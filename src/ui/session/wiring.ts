@@ -33,6 +33,8 @@ export const requireIdentity = (identity: Identity | null): Identity => {
   return identity
 }
 
+const logSessionFailure = (error: unknown) => logError('The session or single sign-on failed.', error)
+
 export const provideSession = ({ connection, identity }: SessionServices) => {
   const { token } = connection
   const unrevoked = createUnrevokedTokens()
@@ -57,10 +59,23 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         }
         await Promise.all(unrevoked.list().map(revoke))
       }),
-      initializeIdentity: fromPromise(() => requireIdentity(identity).initialize()),
-      readRedirect: fromPromise(async () => ({
-        outcome: await requireIdentity(identity).readRedirect(),
-      })),
+      initializeIdentity: fromPromise(async () => {
+        const service = requireIdentity(identity)
+        await service.initialize()
+        // Without a response in the URL, this only makes the library ready for a new redirect.
+        await service.readRedirect()
+      }),
+      readRedirect: fromPromise(async () => {
+        const service = requireIdentity(identity)
+        await service.initialize()
+        try {
+          await service.readRedirect()
+          return { outcome: 'returned' as const }
+        } catch (error) {
+          logSessionFailure(error)
+          return { outcome: 'rejected' as const }
+        }
+      }),
     },
     actions: {
       notifyOtherTabs: (_, { message }) => otherTabs.send(message),
@@ -80,7 +95,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
       goToLanding: () => window.location.assign('/'),
-      logFailure: (_, { error }) => logError('The session or single sign-on failed.', error),
+      logFailure: (_, { error }) => logSessionFailure(error),
     },
   })
 }

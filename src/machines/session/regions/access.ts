@@ -1,0 +1,113 @@
+import { logFailure, resultOf } from '../../kit/params.ts'
+import { sessionSetup } from '../setup.ts'
+import type { AccountParams } from '../types.ts'
+
+const accountOf = ({ event }: { event: AccountParams }): AccountParams => ({ accountId: event.accountId })
+const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
+
+const notifySignOut = {
+  type: 'notifyOtherTabs',
+  params: { message: { type: 'session.endedElsewhere' } },
+} as const
+
+/** Whether the user is signed in. It reads the cookie once, then follows every sign-in, 401, and sign-out, in this tab or another. */
+export const accessRegion = sessionSetup.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Nothing is shown while the cookie is read.',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'hasStoredSession', params: resultOf },
+            target: 'signedIn',
+            actions: { type: 'setStoredSession', params: resultOf },
+          },
+          { target: 'signedOut', actions: { type: 'setStoredSession', params: resultOf } },
+        ],
+        onError: { target: 'signedOut', actions: logFailure },
+      },
+    },
+    signedOut: {
+      initial: 'anonymous',
+      entry: 'clearAccount',
+      on: {
+        'session.granted': {
+          target: 'signedIn',
+          actions: [
+            { type: 'setAccount', params: accountOf },
+            {
+              type: 'notifyOtherTabs',
+              params: ({ event }) => ({
+                message: { type: 'session.grantedElsewhere' as const, accountId: event.accountId },
+              }),
+            },
+          ],
+        },
+        'session.grantedElsewhere': {
+          target: 'signedIn',
+          actions: { type: 'setAccount', params: accountOf },
+        },
+        // A 401 also leads from public pages to /login.
+        'session.expired': { actions: 'openLogin' },
+        'page.refused': {
+          guard: { type: 'needsSignIn', params: urlOf },
+          actions: [
+            { type: 'setReturnPage', params: urlOf },
+            { type: 'storeReturnPage', params: urlOf },
+          ],
+        },
+      },
+      states: {
+        anonymous: {
+          description:
+            'The user has not signed in since the page was loaded. Pages that need sign-in redirect to /login.',
+        },
+        expired: {
+          description:
+            'The session has expired. The login page shows "Your session has ended. Please sign in again."',
+        },
+        ended: {
+          entry: 'clearReturnPage',
+          description:
+            'The user signed out, in this tab or another, or deleted the account. The next sign-in does not return to the page that was open.',
+        },
+      },
+    },
+    signedIn: {
+      description: 'The user is signed in; all pages are available.',
+      on: {
+        'session.expired': [
+          // The routes redirect to /login and store the page to return to.
+          {
+            guard: { type: 'needsSignIn', params: urlOf },
+            target: 'signedOut.expired',
+            actions: 'clearSession',
+          },
+          { target: 'signedOut.expired', actions: ['clearSession', 'openLogin'] },
+        ],
+        'session.endedElsewhere': [
+          {
+            guard: { type: 'needsSignIn', params: urlOf },
+            target: 'signedOut.ended',
+            actions: 'reloadAtLogin',
+          },
+          // A public page stays open, so that nothing typed there is lost.
+          { target: 'signedOut.ended' },
+        ],
+        // Sign Out does not wait for the server: revocation runs in the background.
+        'signOut.requested': {
+          target: 'signedOut.ended',
+          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, 'reloadAtLogin'],
+        },
+        'account.deleted': {
+          target: 'signedOut.ended',
+          actions: ['clearSession', notifySignOut, 'goToLanding'],
+        },
+        'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { logFailure, resultOf } from '../../kit/params.ts'
+import { sessionSetup } from '../setup.ts'
+
+/** Single sign-on: loads the identity library once, and reads the provider's response if the URL contains one. */
+export const identityRegion = sessionSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasRedirectResponse', target: 'returning' },
+        { guard: 'isSingleSignOnConfigured', target: 'initializing' },
+        { target: 'off' },
+      ],
+    },
+    off: { description: 'This deployment has no single sign-on; every account has a password.' },
+    initializing: {
+      description: 'Loading the identity library. The user can type, but Next and Login are disabled.',
+      invoke: {
+        id: 'initializeIdentity',
+        src: 'initializeIdentity',
+        onDone: 'ready',
+        onError: { target: 'failed', actions: logFailure },
+      },
+      after: { identityTimeout: 'failed' },
+    },
+    returning: {
+      description:
+        'Loading the identity library and reading the response of the provider in the URL. No page is shown yet.',
+      invoke: {
+        id: 'readRedirect',
+        src: 'readRedirect',
+        onDone: [
+          { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
+          { target: 'ready.redirectFailed' },
+        ],
+        onError: { target: 'failed', actions: logFailure },
+      },
+      after: { identityTimeout: 'failed' },
+    },
+    ready: {
+      initial: 'idle',
+      on: { 'redirect.consumed': '.idle' },
+      states: {
+        idle: { description: 'Single sign-on is available.' },
+        redirectReturned: {
+          description: 'The user has returned from the provider; the login page fetches the token.',
+        },
+        redirectFailed: {
+          description:
+            'The provider rejected the sign-in, or its response could not be read. The login page shows an error.',
+        },
+      },
+    },
+    failed: {
+      description:
+        'The library could not be loaded or initialized. The login page shows an error and "Try again".',
+      on: { 'identity.retried': 'initializing' },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { logFailure } from '../../kit/params.ts'
+import { sessionSetup } from '../setup.ts'
+
+/** Revokes signed-out sessions on the server, in the background. A failed request is retried on the next visit. */
+export const revocationRegion = sessionSetup.createStateConfig({
+  initial: 'revoking',
+  // XState checks the guards of all regions before it exits a state, so `access` is still `signedIn` here.
+  on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
+  states: {
+    revoking: {
+      description: 'The server is revoking the sessions that were signed out in this browser.',
+      invoke: {
+        id: 'revokeSessions',
+        src: 'revokeSessions',
+        onDone: 'idle',
+        onError: { target: 'pending', actions: logFailure },
+      },
+    },
+    idle: { description: 'There are no sessions to revoke.' },
+    pending: { description: 'The request failed; the next visit retries it.' },
+  },
+})
