@@ -114,10 +114,10 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
-/** Detects UTF-16 by its byte order mark or the zero byte of the first letter; null for other encodings. */
+/** Detects UTF-16 by its byte order mark; null for other encodings. */
 function detectUtf16([first, second]: Buffer): string | null {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   return null
 }
 

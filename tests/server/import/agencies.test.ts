@@ -132,7 +132,6 @@ describe('files in other formats', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${rows}`)],
     ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${rows}`, 'utf16le')],
     ['UTF-16 of the other byte order', Buffer.from(`\uFEFF${rows}`, 'utf16le').swap16()],
-    ['UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
     ['Windows-1252', windows],
     ['tabs', Buffer.from(rows.replaceAll(';', '\t'))],
   ])('are read correctly: %s', { tags: ['IMPORT-07'] }, async (_name, content) => {
