@@ -8,7 +8,6 @@ import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
 import { respondToError, startErrorResponse } from '../platform/http/respond-to-errors.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { salesReportCsv } from './csv.ts'
@@ -32,7 +31,7 @@ const readerLimits: ReaderLimits = {
  * at a time, because a download occupies a database connection until it completes. [LOAD-03]
  */
 export function registerSharedSalesReportRoutes(api: Api): void {
-  const { configuration, database } = api
+  const { database } = api
   const limit = limitByAddress(api, 'export')
   const downloadingAddresses = new Set<string>()
   api.route({
@@ -47,7 +46,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvContent },
     },
-    errorHandler: respondWithErrorPage(configuration.publicUrl),
+    errorHandler: respondToLinkError,
     handler: async (request, reply) => {
       await limit(request)
       const query = await readSharedLink(database, request.query.link ?? '')
@@ -97,33 +96,13 @@ async function findAgencyName({ pool }: Database, id: number): Promise<string> {
 const nameStates = (states: string[]) =>
   states.length > maxStatesInName ? `${states.length} states` : states.join(' ')
 
-/** Like `respondToError`, but responds to browsers with a page that contains the message and a link to the app. */
-function respondWithErrorPage(appUrl: string) {
-  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return respondToError(error, request, reply)
-    const { message } = startErrorResponse(error, request, reply)
-    await reply.type('text/html; charset=utf-8').send(renderPage(message, appUrl))
-  }
+/** Like `respondToError`, but responds to browsers with the message as plain text. */
+async function respondToLinkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return respondToError(error, request, reply)
+  const { message } = startErrorResponse(error, request, reply)
+  await reply.type('text/plain; charset=utf-8').send(message)
 }
-
-const renderPage = (message: string, appUrl: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Agency Atlas</title>
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
-main { max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem }
-</style>
-</head>
-<body>
-<main>
-<h1>Agency Atlas</h1>
-<p>${escapeHtml(message)}</p>
-<p><a href="${escapeHtml(appUrl)}">Open Agency Atlas</a></p>
-</main>
-</body>
-</html>
-`
