@@ -56,6 +56,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
     type: 'deletion.submitted' as const,
     ...(account.hasPassword ? { currentPassword: password } : {}),
   }
+  const canSubmit = snapshot.can(submission)
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
 
@@ -98,10 +99,11 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
         <Button
           ref={button}
           type="submit"
+          variant={canSubmit || busy ? 'filled' : 'default'}
           color="red"
           className={classes.filledDestructive}
           loading={busy}
-          disabled={!snapshot.can(submission)}
+          disabled={!canSubmit}
         >
           {texts.deletion.action}
         </Button>

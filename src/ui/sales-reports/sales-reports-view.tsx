@@ -41,7 +41,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const csvExport = idle ? null : (
     <CsvExport
       query={{ agencyId: start.agencyId, stateCodes, vendor: requestedVendor, status }}
-      isEmpty={!busy && reports?.length === 0}
+      isEmpty={reports === null || (!busy && reports.length === 0)}
     />
   )
 
@@ -75,7 +75,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={narrow || !showAgency ? null : csvExport}
+      actions={narrow ? null : csvExport}
       tools={
         <>
           {showAgency ? (
@@ -126,7 +126,6 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                   {narrow && showAgency ? <StateButtons states={stateCodes} onChange={chooseStates} /> : null}
                 </div>
               )}
-              {narrow || showAgency ? null : csvExport}
             </>
           )}
         </>
