@@ -7,7 +7,7 @@ import { openTestPage } from '../support/test-page.ts'
 
 test.use(withMotion)
 
-const frame = fileURLToPath(import.meta.resolve('../support/pages/frame.tsx'))
+const frame = fileURLToPath(import.meta.resolve('../support/pages/app-layout.tsx'))
 const open = (page: Page, path = '/home') => openTestPage(page, frame, path)
 
 const resources = {

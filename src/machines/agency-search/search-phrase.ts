@@ -6,7 +6,7 @@ import {
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import { writeOutAbbreviations } from '../../../contract/search-words.ts'
-import { insteadText } from './texts.ts'
+import { unavailableRadiusText } from './texts.ts'
 
 /** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
@@ -163,7 +163,7 @@ export const describeFilters = ({
     const value = filters[key]
     if (value === undefined) return ''
     const chip = agencyFilters[key].chip(value)
-    return key === 'radius' && requestedMiles !== null ? insteadText(chip, requestedMiles) : chip
+    return key === 'radius' && requestedMiles !== null ? unavailableRadiusText(chip, requestedMiles) : chip
   }
   return (Object.keys(filters) as FilterKey[]).map(describe).join(' · ')
 }

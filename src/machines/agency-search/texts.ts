@@ -151,7 +151,7 @@ export const shownCountText = (shown: number, total: TotalInRadius, area: string
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
 /** A radius that replaces the one in the search text. */
-export const insteadText = (radius: string, requestedMiles: number): string =>
+export const unavailableRadiusText = (radius: string, requestedMiles: number): string =>
   `${radius} (${requestedMiles} isn’t available)`
 
 /** Under the search box, if the searched radius isn't one of the options. */

@@ -47,8 +47,8 @@ export const favoritesMachine = setup({
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     /** A change stays queued until the server responds. */
     areAllChangesSent: not('hasQueuedChanges'),
-    isListLoading: stateIn({ list: 'loading' }),
-    isListNotLoading: not('isListLoading'),
+    areFavoritesLoading: stateIn({ list: 'loading' }),
+    areFavoritesNotLoading: not('areFavoritesLoading'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -152,7 +152,7 @@ export const favoritesMachine = setup({
         },
         waitingForList: {
           description: 'Changes are queued. They are sent once the list is not loading.',
-          always: { guard: 'isListNotLoading', target: 'sending' },
+          always: { guard: 'areFavoritesNotLoading', target: 'sending' },
         },
         sending: {
           description: 'The oldest change is being sent. Later changes are already shown, and are sent next.',

@@ -6,7 +6,7 @@ import {
   daysToFiscalYearEnd,
   isFiscalYearEnding,
 } from '../components/agency-card/fiscal-year-text.ts'
-import { Day } from '../components/dates.tsx'
+import { CalendarDate } from '../components/dates.tsx'
 import pillClasses from '../components/status-badge/pill.module.css'
 import classes from './agency-facts.module.css'
 
@@ -40,7 +40,7 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
     },
     {
       label: texts.lastPurchase,
-      value: lastPurchaseDate && <Day date={lastPurchaseDate} />,
+      value: lastPurchaseDate && <CalendarDate date={lastPurchaseDate} />,
       note: agency.lastPurchaseDealer,
     },
     { label: texts.sourcewellNumber, value: sourcewellId },

@@ -7,7 +7,7 @@ const dateText = (day: string): string => {
 }
 
 /** An API date, readable by people and machines. */
-export const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateText(date)}</time>
+export const CalendarDate = ({ date }: { date: string }) => <time dateTime={date}>{dateText(date)}</time>
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',

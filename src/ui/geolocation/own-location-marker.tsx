@@ -5,7 +5,7 @@ import { texts } from '../../machines/geolocation/texts.ts'
 import classes from '../map/map.module.css'
 import { maxZoom } from '../map/map-canvas.tsx'
 import type { ColorScheme } from '../map/pin-colors.ts'
-import { pointsAt } from '../map/points-at.ts'
+import { toMultiPoint } from '../map/to-multi-point.ts'
 import { useMapImages } from '../map/use-map-images.ts'
 
 /** The lowest layer of markers. */
@@ -42,7 +42,7 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
   const ready = useMapImages(drawDotImage, colorScheme)
   return (
     <>
-      <Source id="own-location" type="geojson" data={pointsAt(location)}>
+      <Source id="own-location" type="geojson" data={toMultiPoint(location)}>
         <Layer
           id={ownLocationLayer}
           type="circle"

@@ -7,7 +7,7 @@ import type { SearchedArea } from '../../machines/agency-search/types.ts'
 import type { MapModules } from '../map-load/wiring.ts'
 import classes from './map.module.css'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
-import { pointsAt } from './points-at.ts'
+import { toMultiPoint } from './to-multi-point.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
@@ -74,7 +74,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
   if (!ready) return null
   return (
     <>
-      <Source id="searched-place" type="geojson" data={pointsAt(place?.center)}>
+      <Source id="searched-place" type="geojson" data={toMultiPoint(place?.center)}>
         <Layer
           id="searched-place"
           type="symbol"

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { displayName } from '../../../contract/display-name.ts'
 import type { SalesReport } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
-import { Day } from '../components/dates.tsx'
+import { CalendarDate } from '../components/dates.tsx'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import { StatusBadge } from '../components/status-badge/status-badge.tsx'
 import classes from './sales-report-table.module.css'
@@ -48,12 +48,12 @@ export const SalesReportRow = memo((props: SalesReportRowProps) => {
       </td>
       <td>
         <div className={classes.lines}>
-          {report.firstPurchaseDate ? <Day date={report.firstPurchaseDate} /> : null}
+          {report.firstPurchaseDate ? <CalendarDate date={report.firstPurchaseDate} /> : null}
         </div>
       </td>
       <td>
         <div className={classes.lines}>
-          {report.lastPurchaseDate ? <Day date={report.lastPurchaseDate} /> : null}
+          {report.lastPurchaseDate ? <CalendarDate date={report.lastPurchaseDate} /> : null}
         </div>
       </td>
       <td title={report.status ?? undefined}>

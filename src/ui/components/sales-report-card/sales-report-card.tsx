@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { displayName } from '../../../../contract/display-name.ts'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { columnNames } from '../../../machines/sales-reports/texts.ts'
-import { Day } from '../dates.tsx'
+import { CalendarDate } from '../dates.tsx'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import { StatusBadge } from '../status-badge/status-badge.tsx'
@@ -35,8 +35,14 @@ export const SalesReportCard = memo(
         </Link>
       )
     const facts = [
-      { label: columnNames.first_purchase, value: firstPurchaseDate && <Day date={firstPurchaseDate} /> },
-      { label: columnNames.last_purchase, value: lastPurchaseDate && <Day date={lastPurchaseDate} /> },
+      {
+        label: columnNames.first_purchase,
+        value: firstPurchaseDate && <CalendarDate date={firstPurchaseDate} />,
+      },
+      {
+        label: columnNames.last_purchase,
+        value: lastPurchaseDate && <CalendarDate date={lastPurchaseDate} />,
+      },
       { label: columnNames.status, value: status && <StatusBadge status={status} /> },
     ]
     const isAgencyFirst = showAgency && account !== null

@@ -12,9 +12,9 @@ import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
 import { createStore } from '../../store.ts'
 import { useApp } from '../app-context.tsx'
+import { AppLayout } from './app-layout.tsx'
 import { componentDefaults } from './component-defaults.ts'
 import { FavoriteNotices } from './favorite-notices.tsx'
-import { Frame } from './frame.tsx'
 import './styles.ts'
 import { useFlow } from '../use-flow.ts'
 
@@ -43,14 +43,14 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   return (
     <MantineThemeProvider theme={componentDefaults}>
       <SignedInProvider actors={{ favorites, geolocation, contactReports, search }}>
-        <Frame
+        <AppLayout
           bell={<NotificationBell actor={notifications} />}
           sampleData={configuration.sampleData}
           canSignOut={canSignOut}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         >
           {children}
-        </Frame>
+        </AppLayout>
         <FavoriteNotices favorites={favorites} />
         <Notifications position="bottom-center" autoClose={5_000} />
       </SignedInProvider>

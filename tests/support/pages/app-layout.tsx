@@ -2,14 +2,14 @@ import '../../../src/ui/shell/base-styles.ts'
 import { useLocation } from 'wouter'
 import type { App } from '../../../src/ui/shared-wiring/app.ts'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
-import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
+import { AppLayout } from '../../../src/ui/shell/signed-in/app-layout.tsx'
 import { renderPage } from './render-page.tsx'
 
 /** An empty page in the frame of the signed-in pages. */
 const Page = () => {
   const [path] = useLocation()
   return (
-    <Frame
+    <AppLayout
       bell={null}
       sampleData
       canSignOut
@@ -17,7 +17,7 @@ const Page = () => {
     >
       <h1>{path}</h1>
       <a href="#elsewhere">A link of the page</a>
-    </Frame>
+    </AppLayout>
   )
 }
 

@@ -9,13 +9,13 @@ import { MobileBar } from '../../navigation/mobile-bar.tsx'
 import { TopBar } from '../../navigation/top-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow } from '../use-flow.ts'
-import classes from './frame.module.css'
+import classes from './app-layout.module.css'
 
-interface FrameProps extends Omit<BarProps, 'navigation'> {
+interface AppLayoutProps extends Omit<BarProps, 'navigation'> {
   children: ReactNode
 }
 
-export const Frame = ({ children, ...bar }: FrameProps) => {
+export const AppLayout = ({ children, ...bar }: AppLayoutProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
   const narrow = useNarrowScreen()

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 
 /** A position as GeoJSON; without one, a shape that is drawn nowhere. */
-export const pointsAt = (position: Coordinates | null | undefined): GeoJSON.MultiPoint => ({
+export const toMultiPoint = (position: Coordinates | null | undefined): GeoJSON.MultiPoint => ({
   type: 'MultiPoint',
   coordinates: position ? [[position.longitude, position.latitude]] : [],
 })
