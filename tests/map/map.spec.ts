@@ -215,6 +215,11 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     if (!onPhone || !map) throw new Error('Legend or map is not on the page.')
     expect(onPhone.y + onPhone.height).toBeLessThanOrEqual(map.y + 1)
     await expectNoViolations(page)
+    await button.press('Escape')
+    await expect(entries.first()).toBeHidden()
+    await button.press('Enter')
+    await mapOfAgencies(page).click({ position: { x: 40, y: 40 } })
+    await expect(entries.first()).toBeHidden()
   })
 })
 

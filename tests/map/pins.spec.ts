@@ -257,11 +257,11 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, it bec
     await resultsHeading(page).hover()
     await expect(card).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Legend', exact: true }).click()
     const underLegend = at(9, 'Covered', -300, 140)
     searches.respondWith([underLegend, at(10, 'Free', 395, 0)])
     await changeFilter(page, 'Has sales reports')
     await expect(resultsHeading(page)).toHaveText('2 Results')
+    await page.getByRole('button', { name: 'Legend', exact: true }).click()
     await expect(async () => {
       await mapOfAgencies(page).press('Shift')
       await expect(card).toContainText(name('Free'), { timeout: 1_000 })

@@ -1,3 +1,4 @@
+import { useClickOutside } from '@mantine/hooks'
 import { IconChevronDown, IconHeartFilled, IconStack2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { agencyIcons, iconNames } from '../components/agency-card/agency-icons.ts'
@@ -5,12 +6,21 @@ import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './legend.module.css'
 import { SearchedPlaceIcon } from './searched-place.tsx'
 
-/** Explains the pins of the map. It starts closed, because it covers some of them. [PIN-02] */
+/** Explains the pins of the map. It starts closed, and a click outside or Escape closes it, because it covers some of them. [PIN-02] */
 export const Legend = () => {
   const [open, setOpen] = useState(false)
   const listId = useId()
+  const close = () => setOpen(false)
+  const legend = useClickOutside<HTMLElement>(close)
   return (
-    <section className={classes.legend} aria-label="Legend">
+    <section
+      ref={legend}
+      className={classes.legend}
+      aria-label="Legend"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
       <button
         type="button"
         className={classes.toggle}
