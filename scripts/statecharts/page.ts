@@ -132,7 +132,7 @@ export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, s
     ...formatSection('Diagram', formatDiagrams(machine)),
     ...formatSection('Events between regions', formatRaisedEvents(machine)),
     ...formatSection('States', [
-      ...(rootInvokes.length ? [`The whole chart invokes ${formatCodes(rootInvokes)}.`, ''] : []),
+      ...(rootInvokes.length ? [`The root state invokes ${formatCodes(rootInvokes)}.`, ''] : []),
       ...formatStates(machine),
     ]),
     ...formatSection('Transitions', formatTransitions(machine, descriptions)),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const foldersOf = (flow: string) => ({
-  'The chart, its types, and its texts': `src/machines/${flow}/`,
+  'The chart, its types, and its UI text': `src/machines/${flow}/`,
   'Screens and `wiring.ts`': `src/ui/${flow}/`,
   'Fixtures, browser driver, and tests': `tests/${flow}/`,
 })

@@ -79,12 +79,12 @@ export function generateVideos(): Row[] {
 
 const clauses = [
   'The vendor offers the products listed in the attached price sheet.',
-  'Prices are firm for twelve months from the date of the award.',
+  'Prices are firm for 12 months from the date of the award.',
   'Any participating agency may order under this contract.',
   'Agencies order from the vendor or from an authorized dealer.',
   'Orders must include the contract number.',
   'Delivery within 30 days is included unless the order says otherwise.',
-  'The agency inspects the products within ten days of delivery.',
+  'The agency inspects the products within 10 days of delivery.',
   'Invoices are due within 30 days of receipt.',
   'The vendor provides the full manufacturer’s warranty.',
   'The vendor reports its sales under this contract every quarter.',

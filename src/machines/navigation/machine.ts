@@ -10,11 +10,11 @@ type NavigationEvent =
   | { type: 'route.changed' }
 
 /**
- * The menus of the signed-in shell. It has two regions, one for narrow windows and one for wide ones. `mobileMenu`,
- * with its Resources group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in the top bar of
- * wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. A press (click, touch, or
- * Enter) pins it until it is pressed again or dismissed. Every route change closes both menus. No state is final: the
- * shell lives as long as the page.
+ * The menus of the signed-in shell. The chart has two regions, one for narrow windows and one for wide ones.
+ * `mobileMenu`, with its Resources group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in
+ * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Pressing
+ * "Tools" (click, touch, or Enter) keeps the menu open until "Tools" is pressed again or the menu is dismissed. Every
+ * route change closes both menus. No state is final: the shell lives as long as the page.
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },

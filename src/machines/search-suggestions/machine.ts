@@ -67,7 +67,7 @@ export const searchSuggestionsMachine = setup({
         'suggestion.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
-        idle: { description: 'No suggestions are wanted.' },
+        idle: { description: 'No suggestions are needed.' },
         debouncing: {
           description: 'The user is typing.',
           after: { typingDebounce: 'loading' },

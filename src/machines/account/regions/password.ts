@@ -18,7 +18,9 @@ export const passwordRegion = accountSetup.createStateConfig({
     deciding: {
       always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
     },
-    unavailable: { description: 'The account has no password. The organization manages its sign-in.' },
+    unavailable: {
+      description: 'The account has no password. The user’s organization manages how they sign in.',
+    },
     editing: {
       description:
         'The form asks for the current password, the new password, and its confirmation. All are required.',

@@ -71,7 +71,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         { target: 'off' },
       ],
     },
-    unavailable: { description: 'The account has no password. The organization manages its sign-in.' },
+    unavailable: {
+      description: 'The account has no password. The user’s organization manages how they sign in.',
+    },
     off: {
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'twoFactorSetup.requested': 'confirmingPassword' },
@@ -130,7 +132,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       },
     },
     showingCodes: {
-      description: 'The section shows the recovery codes once, to copy or download.',
+      description: 'The section shows the recovery codes once. They can be copied or downloaded.',
       exit: 'clearRecoveryCodes',
       on: { 'recoveryCodes.dismissed': 'enabled' },
     },

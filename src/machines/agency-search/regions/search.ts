@@ -7,7 +7,7 @@ const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agen
 
 /** What is searched. */
 export const searchRegion = agencySearchSetup.createStateConfig({
-  description: 'What is searched: agencies near a place, or agencies with a name.',
+  description: 'What is searched: agencies near a place or agencies whose names match.',
   initial: 'byPlace',
   on: {
     'name.searched': {
