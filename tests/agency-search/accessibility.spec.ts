@@ -156,7 +156,6 @@ test('at 200% and 400% zoom, each state has accessible names, and every control 
     - button "Filters"
     - alert:
       - heading "Couldn’t load the map." [level=2]
-      - button "Try again"
     - radiogroup "View":
       - radio "Map" [checked]
       - radio "List"

@@ -41,7 +41,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const csvExport = idle ? null : (
     <CsvExport
       query={{ agencyId: start.agencyId, stateCodes, vendor: requestedVendor, status }}
-      isEmpty={busy ? reports === null : reports?.length === 0}
+      isEmpty={!busy && reports?.length === 0}
     />
   )
 
