@@ -270,7 +270,7 @@ ${what.replaceAll(/^/gm, '      ')}
     'failed, where the map is shown',
     `
     - alert:
-      - button "Try again"
+      - heading "Couldn’t load the map." [level=2]
     - alert:
       - text: Couldn’t load agencies. Oops! Our servers are having some issues.
       - button "Try again"

@@ -129,7 +129,6 @@ export const agencySearchSetup = setup({
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
-    isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
@@ -338,6 +337,7 @@ export const agencySearchSetup = setup({
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
     /** What the URL contains becomes the next event, as for interpreted text. */
     raiseOpenedSearch: raise((_, { url }: { url: SearchUrl }) => openedSearchOf(url)),
+    raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
@@ -364,6 +364,7 @@ export const computedEvents = {
     'internal.placeAtPosition.opened': true,
     'internal.area.opened': true,
   } satisfies Record<OpenedSearch['type'], true>,
+  raiseChosenView: { 'map.chosen': true, 'list.chosen': true },
 }
 
 /** Saves the user's own filters for the next visit. */

@@ -8,10 +8,9 @@ export const viewRegion = agencySearchSetup.createStateConfig({
   description: 'Whether a narrow screen shows the map or the list; a wide screen shows both.',
   initial: 'map',
   on: {
-    'url.changed': [
-      { guard: { type: 'isListUrl', params: ({ event }) => ({ url: event.url }) }, target: '.list' },
-      { target: '.map' },
-    ],
+    'url.changed': {
+      actions: { type: 'raiseChosenView', params: ({ event }) => ({ view: event.url.view }) },
+    },
   },
   states: {
     map: {
