@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '../../contract/agencies.ts'
+import { moreThanCounted, type TotalInRadius } from '../../contract/agency-search-headers.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
@@ -99,6 +100,22 @@ describe('agencies outside the map', () => {
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.getPending('loadAgencies').resolve(none)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+  })
+
+  test('a new place with fewer than ten agencies on the map, and more than ten times as many within the radius, is shown with the whole radius', {
+    tags: ['CHIP-17'],
+  }, async () => {
+    const zoomsOut = async (shown: number, totalInRadius: TotalInRadius) => {
+      const { actor, promises, goToKnoxville } = await openWithResults()
+      await goToKnoxville()
+      const agencies = Array.from({ length: shown }, () => cityOfKnoxville)
+      await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
+      return isCameraMoving(actor.getSnapshot())
+    }
+    expect(await zoomsOut(9, 91)).toBe(true)
+    expect(await zoomsOut(9, moreThanCounted)).toBe(true)
+    expect(await zoomsOut(9, 90)).toBe(false)
+    expect(await zoomsOut(10, 400)).toBe(false)
   })
 
   test('a list that has all results within the radius says how far away the closest one is, unless it is nearby', {

@@ -317,7 +317,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the server returns no agencies for the map, but there are some within the radius',
         instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
         with: { output: { agencies: [], totalInRadius: 12, unselectedTypeCounts: {} } },
-        when: (snapshot) => snapshot.context.zoomsOutIfEmpty,
+        when: (snapshot) => snapshot.context.zoomsOutIfFew,
       },
     ],
     'xstate.done.actor.loadAgency': {

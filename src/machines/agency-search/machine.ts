@@ -62,7 +62,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     bounds: null,
     position: null,
     cameraTarget: defaultCamera,
-    zoomsOutIfEmpty: false,
+    zoomsOutIfFew: false,
     agencies: [],
     totalInRadius: null,
     unselectedTypeCounts: {},

@@ -14,6 +14,7 @@ import {
   cameraOverRadius,
   cameraOverResults,
   restoredCamera,
+  showsFew,
   streetLevelCamera,
   urlCamera,
 } from './camera.ts'
@@ -116,9 +117,8 @@ export const agencySearchSetup = setup({
       !areSamePositions(positionOf(viewState, context), context.position),
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isPositionCleared: ({ context }) => context.position === null,
-    /** The map has just moved to a place, and shows none of the agencies within the radius. */
-    shouldZoomOut: ({ context: { zoomsOutIfEmpty, agencies, totalInRadius } }) =>
-      zoomsOutIfEmpty && agencies.length === 0 && totalInRadius !== null && totalInRadius !== 0,
+    /** The map has just moved to a place, and shows few of the agencies within the radius. */
+    shouldZoomOut: ({ context }) => context.zoomsOutIfFew && showsFew(context),
     isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
       isOutsideSearch(context, point),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
@@ -240,7 +240,7 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsQuery: resultsQueryOf(context),
-      zoomsOutIfEmpty: context.zoomsOutIfEmpty && result.agencies.length === 0,
+      zoomsOutIfFew: context.zoomsOutIfFew && showsFew(result),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
@@ -253,7 +253,7 @@ export const agencySearchSetup = setup({
     })),
     setPosition: assign(({ context }, { viewState }: MapView) => ({
       position: positionOf(viewState, context),
-      zoomsOutIfEmpty: false,
+      zoomsOutIfFew: false,
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
     setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -266,14 +266,14 @@ export const agencySearchSetup = setup({
 
     restoreCamera: assign(({ context }) => ({
       cameraTarget: restoredCamera(context),
-      zoomsOutIfEmpty: context.position === null,
+      zoomsOutIfFew: context.position === null,
     })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
-      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation), zoomsOutIfEmpty: true } : {},
+      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation), zoomsOutIfFew: true } : {},
     ),
     setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: cameraAtPlace(place), zoomsOutIfEmpty: true } : {},
+      place ? { cameraTarget: cameraAtPlace(place), zoomsOutIfFew: true } : {},
     ),
     setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
@@ -281,7 +281,7 @@ export const agencySearchSetup = setup({
     }),
     fitCameraToRadius: assign(({ context }) => ({
       cameraTarget: cameraOverRadius(context),
-      zoomsOutIfEmpty: false,
+      zoomsOutIfFew: false,
     })),
     fitCameraAroundOwnLocation: assign(({ context }) => {
       const camera = cameraAroundOwnLocation(context)

@@ -165,8 +165,8 @@ export interface AgencySearchContext {
   bounds: Bounds | null
   position: SearchPosition | null
   cameraTarget: CameraTarget
-  /** True after a move to a searched place or to the user, until the map shows agencies there or the user moves it. */
-  zoomsOutIfEmpty: boolean
+  /** True after a move to a searched place or to the user, until the map shows enough agencies or the user moves it. */
+  zoomsOutIfFew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts

@@ -72,7 +72,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             'map.unmounted': 'unmounted',
             'internal.results.arrived': [
               fitToNameResults,
-              // Agencies farther away are more useful than an empty map.
+              // Agencies farther away are more useful than a nearly empty map.
               { guard: 'shouldZoomOut', actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
             ],
           },
