@@ -21,7 +21,7 @@ password. The server is on the same machine.
   needs the bounds of the map.
 - **Cold** is a new browser profile. **Warm** is the same profile after signing out and clearing its storage. The ${rounds} visits of
   each kind alternate.
-- **Bytes** are compressed sizes from opening the login page to the first result, including workers. Base map bytes are counted until
+- **Bytes** are the compressed sizes of all responses from opening the login page to the first result, including those to workers. Base map bytes are counted until
   all tiles of the map have loaded.
 - **Largest Contentful Paint** is measured by reloading /home after that.`,
   run,
