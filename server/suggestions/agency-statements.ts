@@ -39,8 +39,8 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Finds agencies that match an interpretation by the index of words. The order: agencies with these initials, in the
- * largest or nearest city first (`LAUSD` is Los Angeles before Lake Arrowhead); exact names; names that begin with the
+ * Finds agencies that match an interpretation by the index of words. The order: agencies with these initials, those in
+ * the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake Arrowhead); exact names; names that begin with the
  * text; then the nearest or, without a center, those with the most contacts and sales reports.
  */
 export const agenciesByWords = (interpretation: AgencyInterpretation, center: Coordinates | null): Sql => sql`
@@ -53,11 +53,15 @@ export const agenciesByWords = (interpretation: AgencyInterpretation, center: Co
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${maxSuggestions}`
 
+/** About 250 miles: people abbreviate the names of agencies in their own region. */
+const degreesInRegion = rawSql('3.6')
+
 const initialsFirst = (initials: string | null, center: Coordinates | null): Sql =>
   initials === null
     ? sql``
     : sql`
       ${hasInitials(initials)} desc,
+      ${center ? sql`${hasInitials(initials)} and ${degreesFrom(center)} < ${degreesInRegion} desc nulls last,` : sql``}
       case when ${hasInitials(initials)} then (
         select max(weight) from places where kind = 'city' and key = lower(found.city) and state = found.state
       ) * (1 + 20 * ${nearness(center)}) end desc nulls last,`
