@@ -49,12 +49,16 @@ export const listEvents = (machine: AnyStateMachine): ChartEvent[] => {
   }))
 }
 
+/** The regions of a parallel chart that contain the states with these paths. */
+export const listRegions = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map((path) => path.split('.')[0] ?? path)),
+]
+
 /** Draws which region raises which events for which other region, or returns null if none does. */
 export const drawRaisedEvents = (machine: AnyStateMachine): string | null => {
-  const regionsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => path.split('.')[0]))]
   const links = listEvents(machine).flatMap(({ name, raisedBy, handledBy }) =>
-    regionsOf(raisedBy).flatMap((from) =>
-      regionsOf(handledBy).flatMap((to) => (from === to ? [] : [{ name, from, to }])),
+    listRegions(raisedBy).flatMap((from) =>
+      listRegions(handledBy).flatMap((to) => (from === to ? [] : [{ name, from, to }])),
     ),
   )
   if (machine.root.type !== 'parallel' || links.length === 0) return null

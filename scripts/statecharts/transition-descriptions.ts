@@ -1,46 +1,43 @@
 import { type FlowFixtures, generatePaths } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
-
-/** More cases than these are only counted. */
-const maxCases = 3
+import { eventTexts } from './event-texts.ts'
+import { listEvents, listRegions } from './events.ts'
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const formatCases = (cases: readonly string[]): string => {
-  const shown = cases.length > maxCases ? cases.slice(0, maxCases - 1) : cases
-  const rest = cases.length - shown.length
-  const listed = [...shown, ...(rest > 0 ? [`${rest} other cases`] : [])]
-  const separator = listed.some((text) => text.includes(',')) ? '; ' : ', '
-  const [last = ''] = listed.splice(-1)
-  return `${capitalize([...listed, listed.length > 0 ? `or ${last}` : last].join(separator))}.`
+const joinAlternatives = (alternatives: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(alternatives)
+
+/** Lists the cases of its event that take each transition, by the id of the transition. */
+const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
+  const taken = generatePaths(fixtures, { effects: false }).flatMap(({ steps }) =>
+    steps.flatMap(({ event, description, transitions }) =>
+      transitions.map((id) => ({ id: `${event.type} ${id}`, description })),
+    ),
+  )
+  const groups = Map.groupBy(taken, ({ id }) => id)
+  return new Map([...groups].map(([id, cases]) => [id, new Set(cases.map(({ description }) => description))]))
 }
 
 /**
- * Describes what happens when each transition is taken, in the words of its fixtures: `The place is found.` A transition that
- * follows another one, such as that of an internal event, has the description of the event that caused both. Excluded transitions
- * have none.
+ * Describes what happens when each transition is taken: the general text of its event, or the cases of its fixtures that lead to
+ * it, or the regions that raise its event. An `always` transition has no description: its guard says when it is taken.
  *
  * @returns The descriptions by the id of the transition.
  */
-export const describeTransitions = (fixtures: FlowFixtures): ReadonlyMap<string, string> => {
-  const own = new Map<string, Set<string>>()
-  const caused = new Map<string, Set<string>>()
-  const types = new Map(
-    listTransitions(fixtures.machine).map((transition) => [transitionId(transition), transition.eventType]),
-  )
-  for (const { start, steps } of generatePaths(fixtures, { effects: false })) {
-    for (const id of start.transitions) caused.set(id, (caused.get(id) ?? new Set()).add('the flow starts'))
-    for (const { description, event, transitions } of steps) {
-      for (const id of transitions) {
-        const cases = types.get(id) === event.type ? own : caused
-        cases.set(id, (cases.get(id) ?? new Set()).add(description))
-      }
-    }
-  }
+export const describeTransitions = (flow: string, fixtures: FlowFixtures): ReadonlyMap<string, string> => {
+  const cases = listCases(fixtures)
+  const raisedBy = new Map(listEvents(fixtures.machine).map((event) => [event.name, event.raisedBy]))
   return new Map(
-    [...types.keys()].flatMap((id): [string, string][] => {
-      const cases = own.get(id) ?? caused.get(id)
-      return cases ? [[id, formatCases([...cases])]] : []
+    listTransitions(fixtures.machine).flatMap((transition): [string, string][] => {
+      const event = String(transition.eventType)
+      if (event === '') return []
+      const id = transitionId(transition)
+      const text =
+        eventTexts[flow]?.[event] ||
+        joinAlternatives([...(cases.get(`${event} ${id}`) ?? [])]) ||
+        `raised by ${joinAlternatives(listRegions(raisedBy.get(event) ?? []))}`
+      return [[id, `${capitalize(text)}.`]]
     }),
   )
 }

@@ -18,6 +18,8 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
+import { loadFixtures } from '../../scripts/paths/load-flow.ts'
+import { eventTexts } from '../../scripts/statecharts/event-texts.ts'
 import { listEvents } from '../../scripts/statecharts/events.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
@@ -69,7 +71,8 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     const [root, ...states] = describeStates(machine)
     expect(describeStates(copy)).toEqual([{ ...root, description }, ...states])
     const undescribed = listTransitions(copy).filter((transition) => !transition.description)
-    expect(undescribed.map(transitionId)).toEqual([])
+    const always = listTransitions(copy).filter(({ eventType }) => eventType === '')
+    expect(undescribed.map(transitionId)).toEqual(always.map(transitionId))
     for (const { name, length } of listDelays(machine)) expect(copy.root.meta.delays[name]).toBe(length)
   })
 
@@ -127,6 +130,35 @@ test('the pages in docs/statecharts are up to date', { tags: ['CHART-03'] }, asy
   // In a separate process, because the pages contain the source of functions, which Vitest compiles differently.
   const check = execFileAsync(process.execPath, [statechartsScript, '--check'])
   await expect(check).resolves.toMatchObject({ stderr: '' })
+})
+
+test('an event has a general text if it has several cases and no state tells them apart', {
+  tags: ['CHART-01'],
+}, async () => {
+  const missing = await Promise.all(
+    charts.map(async ({ flow, machine }) => {
+      const { events } = await loadFixtures(flow)
+      const hasSeveralCases = (type: string) => Object.values(events[type] ?? {}).flat().length > 1
+      return listTransitions(machine).flatMap((transition) => {
+        const { source, eventType } = transition
+        const isOnly = source.transitions.get(String(eventType))?.length === 1
+        const isMissing =
+          isOnly && hasSeveralCases(String(eventType)) && !eventTexts[flow]?.[String(eventType)]
+        return isMissing ? [`${flow}, ${transitionId(transition)}`] : []
+      })
+    }),
+  )
+  expect(missing.flat()).toEqual([])
+})
+
+test('a general text belongs to an event of its chart', { tags: ['CHART-01'] }, () => {
+  const types = charts.flatMap(({ flow, machine }) =>
+    listTransitions(machine).map(({ eventType }) => `${flow}: ${eventType}`),
+  )
+  const described = Object.entries(eventTexts).flatMap(([flow, texts]) =>
+    Object.keys(texts).map((type) => `${flow}: ${type}`),
+  )
+  expect(described.filter((type) => !types.includes(type))).toEqual([])
 })
 
 test('the index and the pages show how flows communicate', { tags: ['CHART-14'] }, () => {
