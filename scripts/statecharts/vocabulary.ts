@@ -35,7 +35,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A failure',
     states:
-      '`failed`, with the reason in `failure`; a form returns to `editing`, with the reason in `message`',
+      '`failed`, with the reason in `failure`, or in `listFailure`, `reportFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
     events: 'the action `set…Failure` or `showMessage`, then `logFailure`',
   },
   {
