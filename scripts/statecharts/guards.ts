@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { guardName, listTransitions, nameOf, transitionId } from 'chart-paths/chart'
-import type { StateValue } from 'xstate'
+import type { AnyStateMachine, StateValue } from 'xstate'
 import type { FlowChart } from './flows.ts'
 import { formatBody } from './format-function.ts'
 import { setupFileOf } from './sources.ts'
@@ -59,3 +59,20 @@ export const listGuards = ({ flow, machine }: FlowChart): Guard[] => {
     ],
   }))
 }
+
+/** Finds the states that a guard requires or excludes with `stateIn`, itself or in the guards that it combines. */
+const listReadStates = (machine: AnyStateMachine, guard: unknown): string[] => {
+  const found: unknown = typeof guard === 'function' ? guard : machine.implementations.guards[nameOf(guard)]
+  if (typeof found !== 'function') return []
+  if ('stateValue' in found) return [formatStateValue(found.stateValue as StateValue)]
+  return 'guards' in found && Array.isArray(found.guards)
+    ? found.guards.flatMap((inner) => listReadStates(machine, inner))
+    : []
+}
+
+/** Lists the transitions whose guards read the state of another region, with the states that they read. */
+export const listStateReads = (machine: AnyStateMachine) =>
+  listTransitions(machine).flatMap((transition) => {
+    const states = transition.guard === undefined ? [] : listReadStates(machine, transition.guard)
+    return states.length ? [{ transition: transitionId(transition), states }] : []
+  })

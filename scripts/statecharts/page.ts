@@ -11,10 +11,10 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
 import { describeLinks, listLinks } from './communication.ts'
-import { drawRaisedEvents, listEvents } from './events.ts'
+import { drawRaisedEvents, listEvents, listRegions } from './events.ts'
 import type { FlowChart } from './flows.ts'
 import { formatCall, formatReference } from './format-function.ts'
-import { listGuards } from './guards.ts'
+import { listGuards, listStateReads } from './guards.ts'
 import { formatCode, formatCodes, formatDiagram, formatTable } from './markdown.ts'
 import { listSources } from './sources.ts'
 
@@ -85,6 +85,24 @@ const formatRaisedEvents = (machine: AnyStateMachine): string[] => {
       ]
 }
 
+const formatStateReads = (machine: AnyStateMachine): string[] =>
+  formatList(
+    listStateReads(machine).map(
+      ({ transition, states }) => `${formatCode(transition)} reads ${formatCodes(states)}`,
+    ),
+  )
+
+/** Formats the events from outside that several regions of a parallel chart handle. */
+const formatSharedEvents = (machine: AnyStateMachine): string[] =>
+  machine.root.type !== 'parallel'
+    ? []
+    : formatList(
+        listEvents(machine)
+          .map(({ name, handledBy }) => ({ name, regions: listRegions(handledBy) }))
+          .filter(({ name, regions }) => regions.length > 1 && !name.startsWith('internal.'))
+          .map(({ name, regions }) => `${formatCode(name)}: ${formatCodes(regions)}`),
+      )
+
 /** Formats the table of events, without the column `raised by` if all events come from outside. */
 const formatEvents = (machine: AnyStateMachine): string[] => {
   const events = listEvents(machine)
@@ -131,6 +149,8 @@ export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, s
     ...formatSection('Other flows', describeLinks(flow, listLinks())),
     ...formatSection('Diagram', formatDiagrams(machine)),
     ...formatSection('Events between regions', formatRaisedEvents(machine)),
+    ...formatSection("Regions that read each other's state", formatStateReads(machine)),
+    ...formatSection('Events that several regions handle', formatSharedEvents(machine)),
     ...formatSection('States', [
       ...(rootInvokes.length ? [`The root state invokes ${formatCodes(rootInvokes)}.`, ''] : []),
       ...formatStates(machine),

@@ -172,6 +172,16 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
   expect(read('account.md')).toContain('  profile -- "internal.password.changed" --> sessions\n')
 })
 
+test('a page lists how the regions of its chart depend on each other', { tags: ['CHART-14'] }, () => {
+  const page = readFileSync(new URL('session.md', documentsFolder), 'utf8')
+  expect(page).toContain(
+    "## Regions that read each other's state\n\n- `revocation: signOut.requested [isSignedIn]` reads `access.signedIn`\n",
+  )
+  expect(page).toContain(
+    '## Events that several regions handle\n\n- `signOut.requested`: `access`, `revocation`\n',
+  )
+})
+
 test('an arrow of a sequence diagram leads from a region that raises its event to one that handles it', {
   tags: ['CHART-02'],
 }, () => {
