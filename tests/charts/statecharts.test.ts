@@ -97,28 +97,43 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
     expect(expected.filter((text) => !withoutParamsOfGuards.includes(text))).toEqual([])
   })
 
-  test('has a diagram with every state, transition, guard, delay, invoke, and `always`', {
+  test('has a diagram with every state, change of state, guard, delay, invoke, and `always`', {
     tags: ['CHART-02'],
   }, () => {
     const diagrams = drawDiagrams(machine)
     const lines = diagrams.flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
-    const texts = lines.flatMap((line) => [line, line.replaceAll('<br/>', ' ')])
+    const labels = lines.flatMap((line) => / --> \S+ : (.*)$/.exec(line)?.[1]?.split('<br/>') ?? [])
     for (const state of listStates(machine)) {
-      const isStateOrCounty = state.parent?.type === 'parallel' && diagrams.some(({ root }) => root === state)
-      expect(isStateOrCounty || lines.some((line) => line.startsWith(`state "${state.key}`)), state.id).toBe(
-        true,
-      )
+      const isRegion = state.parent?.type === 'parallel' && diagrams.some(({ root }) => root === state)
+      expect(isRegion || lines.some((line) => line.startsWith(`state "${state.key}`)), state.id).toBe(true)
     }
     for (const { src } of listStates(machine).flatMap(({ invoke }) => invoke))
       expect(lines.join('\n')).toContain(`invoke ${src}`)
-    for (const transition of listTransitions(machine)) {
+    for (const transition of listTransitions(machine).filter(({ target }) => target?.length)) {
+      const event = eventLabel(transition)
       const guard = guardName(transition)
-      const label = guard ? `${eventLabel(transition)} [${guard}]` : eventLabel(transition)
-      expect(texts.filter((text) => text.includes(label)).length, label).toBeGreaterThan(0)
+      expect(
+        labels.some((label) => label === event || label === `${event} [${guard}]`),
+        transitionId(transition),
+      ).toBe(true)
     }
     expect(lines.filter((line) => line.endsWith('{')).length).toBe(
       lines.filter((line) => line === '}').length,
     )
+  })
+
+  test('has an arrow to every state in a diagram', { tags: ['CHART-02'] }, () => {
+    for (const { text } of drawDiagrams(machine)) {
+      const arrows = [...text.matchAll(/(\S+) --> (\S+)/g)].map(([, from = '', to = '']) => ({ from, to }))
+      const states = [...text.matchAll(/ as (\w+)/g)].map(([, id = '']) => id)
+      const isReached = (state: string) =>
+        arrows.some(
+          ({ from, to }) =>
+            to === state || (to.startsWith(`${state}__`) && from !== '[*]' && !from.startsWith(`${state}__`)),
+        )
+      const isState = (id: string) => !/__(anywhere|elsewhere)$/.test(id)
+      expect(states.filter((state) => isState(state) && !isReached(state))).toEqual([])
+    }
   })
 
   test('has the name of its folder', () => {

@@ -28,8 +28,8 @@ const listVisible = (state: AnyStateNode, collapsed: ReadonlySet<AnyStateNode>):
 const chooseCollapsed = (root: AnyStateNode): ReadonlySet<AnyStateNode> => {
   const all = listVisible(root, new Set())
   const collapsed = new Set(all.filter(({ type }) => type === 'parallel'))
-  // The transitions of the root itself start at a box of their own.
-  const ownBoxes = listOwnTransitions(root).length > 0 ? 1 : 0
+  // The arrows of the root itself start at a box of their own.
+  const ownBoxes = listOwnTransitions(root).some(({ target }) => target?.length) ? 1 : 0
   for (;;) {
     const visible = listVisible(root, collapsed)
     const [largest] = visible
@@ -56,15 +56,4 @@ export const findVisibleState = ({ root, collapsed }: Scope, state: AnyStateNode
   for (let outer: AnyStateNode | undefined = state; outer && outer !== root; outer = outer.parent)
     if (collapsed.has(outer)) shown = outer
   return shown
-}
-
-/** Finds the diagram of a transition: the innermost one with both of its ends, or else the innermost one with its target. */
-export const findScope = (scopes: readonly Scope[], source: AnyStateNode, target: AnyStateNode) => {
-  const withTarget = scopes.filter(({ root }) => root !== target && contains(root, target))
-  const withBoth = withTarget.filter(
-    (scope) =>
-      contains(scope.root, source) &&
-      (findVisibleState(scope, source) !== findVisibleState(scope, target) || source === target),
-  )
-  return withBoth.at(-1) ?? withTarget.at(-1)
 }
