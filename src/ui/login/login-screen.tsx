@@ -58,7 +58,7 @@ export default function LoginScreen() {
       <p className={classes.progress} role="status">
         {redirecting ? texts.leaving : returning ? texts.returning : null}
       </p>
-      <p className={layout.other}>
+      <p className={layout.otherAction}>
         {texts.noAccount}{' '}
         <Link href="/signup" className={layout.link}>
           {texts.createAccount}

@@ -68,7 +68,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
           )}
           {days === null ? null : (
             <span>
-              {miles === undefined ? null : dot}
+              {miles === undefined || isFiscalYearEnding(days) ? null : dot}
               <span
                 {...(isFiscalYearEnding(days) && { className: pillClasses.pill, 'data-tone': 'warning' })}
               >

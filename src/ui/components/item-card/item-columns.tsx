@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
@@ -43,11 +43,12 @@ export const ItemSkeletons = ({
 }) => {
   const narrow = useNarrowScreen()
   const isCompact = columns.length === 1
+  const icon = <Skeleton height={20} width={20} my={12} mx={12} />
   const cell =
     narrow && !isCompact
       ? { height: 44 }
       : narrow
-        ? { height: 20, width: 20, my: 12 }
+        ? { height: 20, width: 20, my: 12, mx: 12 }
         : { height: 12, width: 64, my: 4 }
   const name = (
     <>
@@ -60,7 +61,18 @@ export const ItemSkeletons = ({
   return (
     <ItemColumns columns={columns}>
       <ListSkeletons columnNames={<ItemColumnNames name={nameColumn} columns={columns} />}>
-        <ItemCard name={name} isCompact={isCompact}>
+        <ItemCard
+          name={name}
+          isCompact={isCompact}
+          actions={
+            narrow ? (
+              <Group gap={0} wrap="nowrap">
+                {icon}
+                {icon}
+              </Group>
+            ) : null
+          }
+        >
           <ItemCells none="" cells={columns.map((column) => ({ column, content: <Skeleton {...cell} /> }))} />
         </ItemCard>
       </ListSkeletons>
