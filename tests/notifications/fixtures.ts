@@ -1,15 +1,14 @@
 import type { FlowFixtures } from 'chart-paths'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
-import { fails } from '../support/unreachable.ts'
+import { fails, unreachable } from '../support/unreachable.ts'
 
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
   machine: notificationsMachine,
-  distinguish: ({ notifications, dismissals, failedDismissals }) => ({
-    shown: notifications === null ? 'unknown' : notifications.length,
-    dismissals: dismissals.length,
-    failedDismissals: failedDismissals.length,
+  distinguish: ({ notifications, dismissalFailure }) => ({
+    loaded: notifications === null ? 'unknown' : notifications.length,
+    failedDismissals: dismissalFailure?.count ?? 0,
   }),
   events: {
     'panel.opened': [{ description: 'the user opens the panel' }],
@@ -32,10 +31,29 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
       },
     ],
     'xstate.error.actor.loadNotifications': fails('the list cannot be loaded'),
-    'xstate.done.actor.dismissNotification': [
-      { description: 'the server dismisses the notification', with: { output: undefined } },
+    'xstate.error.actor.dismissNotifications': [
+      {
+        description: 'the dismissal ends unexpectedly',
+        initiator: 'app',
+        with: { error: new Error('Unexpected.') },
+      },
     ],
-    'xstate.error.actor.dismissNotification': fails('the dismissal fails'),
+    'xstate.done.actor.dismissNotifications': [
+      {
+        description: 'the server dismisses the notifications',
+        with: { output: { failed: [], error: undefined } },
+      },
+      {
+        description: 'one dismissal fails',
+        with: { output: { failed: [newPrices], ...unreachable } },
+        when: ({ context }) => context.notifications?.length === 2,
+      },
+      {
+        description: 'all dismissals fail',
+        with: { output: { failed: [newVideo, newPrices], ...unreachable } },
+        when: ({ context }) => context.notifications?.length === 2,
+      },
+    ],
   },
 }
 

@@ -1,8 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { startTestActor } from 'chart-paths'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
-import { countFailedDismissals, selectNotifications } from '../../src/machines/notifications/selectors.ts'
+import {
+  isClearing,
+  selectDismissalFailure,
+  selectNotifications,
+} from '../../src/machines/notifications/selectors.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { provideNotifications } from '../../src/ui/notifications/wiring.ts'
+import { startMockApi } from '../support/mock-api.ts'
+import { sendJson } from '../support/mock-server.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 const minute = 60_000
@@ -21,24 +31,22 @@ const countListRequests = ({ promises }: ReturnType<typeof start>) =>
 test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
   tags: ['BELL-10'],
 }, async () => {
-  const { actor, promises, drainEffects } = await startWithTwo()
+  const { actor, promises } = await startWithTwo()
   const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
   await promises.getPending('loadNotifications').resolve([newVideo, newPrices])
   actor.send({ type: 'clear.requested' })
-  await promises.getPending('dismissNotification').reject(error)
-  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
   actor.send({ type: 'panel.dismissed' })
   actor.send({ type: 'panel.opened' })
-  await promises.getPending('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotifications').resolve({ failed: [newVideo], error })
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
-  expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
-  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  const failure = { count: 1, reason: 'Out of order.' }
+  expect(selectDismissalFailure(actor.getSnapshot())).toEqual(failure)
 
   await promises.getPending('loadNotifications').resolve([newVideo])
-  expect(countFailedDismissals(actor.getSnapshot())).toBe(1)
+  expect(selectDismissalFailure(actor.getSnapshot())).toEqual(failure)
   actor.send({ type: 'panel.dismissed' })
-  expect(countFailedDismissals(actor.getSnapshot())).toBe(0)
+  expect(selectDismissalFailure(actor.getSnapshot())).toBeNull()
 })
 
 test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {
@@ -56,7 +64,7 @@ test('a hidden tab sends no requests and runs no timers; showing it again sends 
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
-test('nothing is requested between dismissals, so that no older response restores a cleared notification', async () => {
+test('nothing is requested during dismissal, so that no older response restores a cleared notification', async () => {
   const testActor = await startWithTwo()
   const { actor, promises, passTime } = testActor
   actor.send({ type: 'clear.requested' })
@@ -64,7 +72,38 @@ test('nothing is requested between dismissals, so that no older response restore
   actor.send({ type: 'tab.hidden' })
   actor.send({ type: 'tab.shown' })
   expect(countListRequests(testActor)).toBe(1)
-  await promises.getPending('dismissNotification').resolve(undefined)
-  await promises.getPending('dismissNotification').resolve(undefined)
+  await promises.getPending('dismissNotifications').resolve({ failed: [], error: undefined })
   expect(countListRequests(testActor)).toBe(2)
+})
+
+test('notifications are dismissed one by one, even if one fails; each failure is logged', {
+  tags: ['BELL-09', 'BELL-10'],
+}, async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const exchanges: string[] = []
+  const { api } = await startMockApi(async ({ url }, response) => {
+    if (url === '/api/v1/notifications')
+      return sendJson(response, 200, [newVideo, newPrices].map(snakeizeKeys))
+    exchanges.push(`POST ${url}`)
+    // Time for a request that does not wait for this response.
+    await setImmediate()
+    const status = url.includes(`/${newVideo.id}/`) ? 500 : 200
+    exchanges.push(`${status}`)
+    return sendJson(response, status, { message: 'Out of order.' })
+  })
+  const actor = createActor(provideNotifications({ api })).start()
+  onTestFinished(() => void actor.stop())
+  await waitFor(actor, (snapshot) => selectNotifications(snapshot).length > 0)
+  actor.send({ type: 'clear.requested' })
+  await waitFor(actor, (snapshot) => !isClearing(snapshot))
+  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
+  expect(selectDismissalFailure(actor.getSnapshot())).toEqual({ count: 1, reason: 'Out of order.' })
+  expect(logged.mock.calls.map(([what]) => what)).toEqual(['Notifications could not be loaded or dismissed.'])
+  expect(exchanges).toEqual([
+    'POST /api/v1/notifications/8/dismiss',
+    '500',
+    'POST /api/v1/notifications/7/dismiss',
+    '200',
+  ])
 })

@@ -5,6 +5,7 @@ import {
   isClearing,
   isFirstLoading,
   isPanelOpen,
+  selectDismissalFailure,
   selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
@@ -30,12 +31,13 @@ export const states = createStateAssertions(notificationsMachine, {
   'list.hidden': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
   'clearing.idle': (snapshot) => {
     expect(isClearing(snapshot)).toBe(false)
-    expect(snapshot.context.dismissals).toEqual([])
+    expect(selectDismissalFailure(snapshot)).toBe(snapshot.context.dismissalFailure)
     expect(snapshot.can({ type: 'clear.requested' })).toBe(selectNotifications(snapshot).length > 0)
   },
   'clearing.dismissing': (snapshot) => {
     expect(isClearing(snapshot)).toBe(true)
     expect(selectNotifications(snapshot)).toEqual([])
+    expect(selectDismissalFailure(snapshot)).toBeNull()
     expect(snapshot.can({ type: 'clear.requested' })).toBe(false)
   },
 })

@@ -1,23 +1,18 @@
 import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
+import { failureText } from '../kit/failure.ts'
 import { failureTextOf, logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type { NotificationsContext, NotificationsEvent, TabVisibilityEvent } from './types.ts'
-
-interface ResultParams {
-  result: Notification[]
-}
-
-const recordFailure = [
-  'addFailedDismissal',
-  { type: 'setDismissalFailure', params: failureTextOf },
-  'removeDismissal',
-  logFailure,
-] as const
+import type {
+  DismissalResult,
+  NotificationsContext,
+  NotificationsEvent,
+  TabVisibilityEvent,
+} from './types.ts'
 
 /**
  * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel opens,
- * but does neither in a hidden tab. `clearing` empties the list immediately, then dismisses the notifications one by one.
+ * but does neither in a hidden tab. `clearing` dismisses the notifications while the list appears empty.
  * Those that could not be dismissed reappear. Polling pauses during dismissal, because an outdated response could restore a
  * dismissed notification. No state is final: the bell lives as long as the signed-in shell.
  */
@@ -26,43 +21,29 @@ export const notificationsMachine = setup({
   actors: {
     watchTab: placeholderCallback<TabVisibilityEvent>('watchTab'),
     loadNotifications: placeholderPromise<Notification[]>('loadNotifications'),
-    dismissNotification: placeholderPromise<void, Notification | undefined>('dismissNotification'),
+    dismissNotifications: placeholderPromise<DismissalResult, Notification[]>('dismissNotifications'),
   },
   guards: {
     hasNotifications: ({ context }) => (context.notifications ?? []).length > 0,
-    hasMoreToDismiss: ({ context }) => context.dismissals.length > 1,
     // Across regions: the list must not be requested while its notifications are being dismissed.
     isClearing: stateIn({ clearing: 'dismissing' }),
     isNotClearing: not('isClearing'),
   },
   actions: {
-    setNotifications: assign((_, { result }: ResultParams) => ({ notifications: result })),
-    clearList: assign(({ context }) => ({
-      notifications: [],
-      dismissals: context.notifications ?? [],
-      failedDismissals: [],
+    setNotifications: assign((_, { result }: { result: Notification[] }) => ({ notifications: result })),
+    setDismissalResult: assign((_, { result: { failed, error } }: { result: DismissalResult }) => ({
+      notifications: failed,
+      dismissalFailure: failed.length === 0 ? null : { count: failed.length, reason: failureText(error) },
     })),
-    removeDismissal: assign({ dismissals: ({ context }) => context.dismissals.slice(1) }),
-    addFailedDismissal: assign({
-      failedDismissals: ({ context }) => [...context.failedDismissals, ...context.dismissals.slice(0, 1)],
-    }),
-    restoreFailedDismissals: assign({ notifications: ({ context }) => context.failedDismissals }),
-    clearFailedDismissals: assign({ failedDismissals: [] }),
+    clearDismissalFailure: assign({ dismissalFailure: null }),
     setListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
-    setDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { pollingInterval: 240_000 },
 }).createMachine({
   id: 'notifications',
   type: 'parallel',
-  context: {
-    notifications: null,
-    dismissals: [],
-    failedDismissals: [],
-    listFailure: null,
-    dismissalFailure: null,
-  },
+  context: { notifications: null, listFailure: null, dismissalFailure: null },
   invoke: { id: 'watchTab', src: 'watchTab' },
   states: {
     panel: {
@@ -127,24 +108,19 @@ export const notificationsMachine = setup({
         idle: {
           description: 'Nothing is being dismissed.',
           on: {
-            'clear.requested': { guard: 'hasNotifications', target: 'dismissing', actions: 'clearList' },
-            'panel.dismissed': { actions: 'clearFailedDismissals' },
+            'clear.requested': { guard: 'hasNotifications', target: 'dismissing' },
+            'panel.dismissed': { actions: 'clearDismissalFailure' },
           },
         },
         dismissing: {
-          description: 'The list is already empty while the server dismisses its notifications one by one.',
+          description: 'The list appears empty while the server dismisses its notifications one by one.',
           invoke: {
-            id: 'dismissNotification',
-            src: 'dismissNotification',
-            input: ({ context }) => context.dismissals[0],
-            onDone: [
-              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: 'removeDismissal' },
-              { target: 'idle', actions: ['removeDismissal', 'restoreFailedDismissals'] },
-            ],
-            onError: [
-              { guard: 'hasMoreToDismiss', target: 'dismissing', reenter: true, actions: recordFailure },
-              { target: 'idle', actions: [...recordFailure, 'restoreFailedDismissals'] },
-            ],
+            id: 'dismissNotifications',
+            src: 'dismissNotifications',
+            input: ({ context }) => context.notifications ?? [],
+            // The result lists the dismissals that failed.
+            onDone: { target: 'idle', actions: { type: 'setDismissalResult', params: resultOf } },
+            onError: { target: 'idle', actions: logFailure },
           },
         },
       },

@@ -10,7 +10,8 @@ const none: Notification[] = []
 export const isPanelOpen = (snapshot: NotificationsSnapshot) => snapshot.matches({ panel: 'open' })
 
 /** The notifications to show, newest first; empty as soon as "Clear" is pressed. */
-export const selectNotifications = (snapshot: NotificationsSnapshot) => snapshot.context.notifications ?? none
+export const selectNotifications = (snapshot: NotificationsSnapshot) =>
+  isClearing(snapshot) ? none : (snapshot.context.notifications ?? none)
 
 export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
   snapshot.context.notifications === null && !snapshot.matches({ list: { polling: 'failed' } })
@@ -20,8 +21,5 @@ export const selectListFailure = (snapshot: NotificationsSnapshot) =>
 
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
 
-/** The number of notifications that reappeared because their dismissal failed. */
-export const countFailedDismissals = (snapshot: NotificationsSnapshot) =>
-  isClearing(snapshot) ? 0 : snapshot.context.failedDismissals.length
-
-export const selectDismissalFailure = (snapshot: NotificationsSnapshot) => snapshot.context.dismissalFailure
+export const selectDismissalFailure = (snapshot: NotificationsSnapshot) =>
+  isClearing(snapshot) ? null : snapshot.context.dismissalFailure

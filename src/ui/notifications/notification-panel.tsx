@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import {
-  countFailedDismissals,
   isClearing,
   isFirstLoading,
   type NotificationsActor,
@@ -20,7 +19,6 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const firstLoading = useSelector(actor, isFirstLoading)
   const clearing = useSelector(actor, isClearing)
   const failure = useSelector(actor, selectListFailure)
-  const failedDismissals = useSelector(actor, countFailedDismissals)
   const dismissalFailure = useSelector(actor, selectDismissalFailure)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = notifications.length === 0
@@ -44,7 +42,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
         )}
       </div>
       <p className={classes.failure} role="alert">
-        {failedDismissals === 0 ? null : clearFailureText(failedDismissals, dismissalFailure ?? '')}
+        {dismissalFailure && clearFailureText(dismissalFailure.count, dismissalFailure.reason)}
       </p>
       {failure !== null ? (
         <div className={classes.state}>
