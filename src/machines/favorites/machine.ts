@@ -112,12 +112,7 @@ export const favoritesMachine = setup({
         },
         failed: {
           description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
-          on: {
-            'favorites.retried': [
-              { guard: 'areAllChangesSent', target: 'loading' },
-              { target: 'waitingForChanges' },
-            ],
-          },
+          on: { 'favorites.retried': 'waitingForChanges' },
         },
         waitingForChanges: {
           tags: ['busy'],
