@@ -155,7 +155,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       },
       'list.waitingForChanges': expectLoading,
       'changes.idle': expectToggle,
-      'changes.waitingForList': expectToggle,
       'changes.sending': expectToggle,
     }),
     // The real server's list always contains the items that this account saved.

@@ -1,4 +1,4 @@
-import { assign, emit, not, setup, stateIn } from 'xstate'
+import { assign, emit, not, setup } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
 import { errorOf, logFailure, resultOf, setFailure } from '../kit/params.ts'
@@ -25,8 +25,8 @@ const loadFavorites = <Target extends string>(target: Target) =>
  * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
  * sends saves and removals one at a time, so a double click or a quick undo ends in the right state. A change is
  * shown immediately, and undone with a message if the server rejects it. The list is never loaded while a change is being
- * sent, because an outdated list could undo the change. Changes therefore wait while the list is loading, and a refresh or
- * retry waits until all changes are sent. If a refresh fails, the loaded favorites remain usable. No state is final: the
+ * sent, because an outdated list could undo the change. A change therefore stops loading, which starts again once all
+ * changes are sent. If a refresh fails, the loaded favorites remain usable. No state is final: the
  * favorites live as long as the session.
  */
 export const favoritesMachine = setup({
@@ -47,8 +47,6 @@ export const favoritesMachine = setup({
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     /** A change stays queued until the server responds. */
     areAllChangesSent: not('hasQueuedChanges'),
-    areFavoritesLoading: stateIn({ list: 'loading' }),
-    areFavoritesNotLoading: not('areFavoritesLoading'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -81,8 +79,8 @@ export const favoritesMachine = setup({
       states: {
         loading: {
           tags: ['busy'],
-          description:
-            'Loading the favorites; the page shows skeletons. A save or removal is shown immediately and sent later.',
+          description: 'Loading the favorites; the page shows skeletons.',
+          always: { guard: 'hasQueuedChanges', target: 'waitingForChanges' },
           invoke: loadFavorites('loaded'),
           // The pending response may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
@@ -117,7 +115,7 @@ export const favoritesMachine = setup({
         waitingForChanges: {
           tags: ['busy'],
           description:
-            '"Try again" was pressed. The favorites are loaded once all changes are sent; the page shows skeletons.',
+            'The favorites are loaded once all of this tab’s changes are sent; the page shows skeletons.',
           always: { guard: 'areAllChangesSent', target: 'loading' },
         },
       },
@@ -143,11 +141,7 @@ export const favoritesMachine = setup({
       states: {
         idle: {
           description: 'No change is queued.',
-          always: { guard: 'hasQueuedChanges', target: 'waitingForList' },
-        },
-        waitingForList: {
-          description: 'Changes are queued. They are sent once the list is not loading.',
-          always: { guard: 'areFavoritesNotLoading', target: 'sending' },
+          always: { guard: 'hasQueuedChanges', target: 'sending' },
         },
         sending: {
           description: 'The oldest change is being sent. Later changes are already shown, and are sent next.',
