@@ -14,7 +14,6 @@ export const emailConfirmationMachine = setup({
     context: {} as EmailConfirmationContext,
     events: {} as EmailConfirmationEvent,
     input: {} as EmailConfirmationInput,
-    tags: {} as 'notConfirmed',
   },
   actors: {
     confirmEmail: placeholderPromise<ConfirmationResult, EmailConfirmationInput>('confirmEmail'),
@@ -47,11 +46,9 @@ export const emailConfirmationMachine = setup({
     },
     refused: {
       type: 'final',
-      tags: ['notConfirmed'],
       description: '"Email Not Confirmed" is shown, because the link is invalid or has expired.',
     },
     failed: {
-      tags: ['notConfirmed'],
       description: '"Email Not Confirmed" is shown, because the request failed. It can be retried.',
       on: { 'confirmation.retried': 'confirming' },
     },
