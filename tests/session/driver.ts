@@ -216,7 +216,6 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'revocation.revoking': notVisible,
       'revocation.idle': notVisible,
-      'revocation.pending': notVisible,
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },

@@ -52,7 +52,6 @@ export const states = createStateAssertions(sessionMachine, {
   },
   'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
   'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
-  'revocation.pending': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
   'identity.off': (snapshot) => {
     expect(snapshot.context.singleSignOn).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
