@@ -73,8 +73,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
       'reported.asking.failed': async ({ context }) => {
-        const { reasonFailure } = context as ContactReportContext
-        await expectReported({ asksReason: true, failure: reasonFailure ?? '' })
+        const { failure } = context as ContactReportContext
+        await expectReported({ asksReason: true, failure: failure ?? '' })
       },
       'reported.reasonSent': async () => {
         await expectReported({ asksReason: false })
@@ -82,9 +82,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       },
       'reported.earlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
-        await expect(card.getByRole('alert')).toHaveText(
-          (context as ContactReportContext).reportFailure ?? '',
-        )
+        await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).failure ?? '')
         await expect(button('Try again')).toBeEnabled()
       },
     }),

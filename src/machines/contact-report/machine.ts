@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { failureTextOf, logFailure, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 
@@ -28,17 +28,16 @@ export const contactReportMachine = setup({
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
   },
   actions: {
-    setReportRefusal: assign((_, { result }: ResultParams) => ({
-      reportFailure: result.outcome === 'refused' ? result.message : null,
+    setRefusal: assign((_, { result }: ResultParams) => ({
+      failure: result.outcome === 'refused' ? result.message : null,
     })),
-    setReportFailure: assign((_, { text }: { text: string }) => ({ reportFailure: text })),
-    setReasonFailure: assign((_, { text }: { text: string }) => ({ reasonFailure: text })),
+    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'contact-report',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, reportFailure: null, reasonFailure: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   states: {
     deciding: { always: [{ guard: 'wasReported', target: 'reported.earlier' }, { target: 'ready' }] },
     ready: {
@@ -60,15 +59,12 @@ export const contactReportMachine = setup({
           {
             target: 'ready.failed',
             actions: [
-              { type: 'setReportRefusal', params: resultOf },
+              { type: 'setRefusal', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },
         ],
-        onError: {
-          target: 'ready.failed',
-          actions: [{ type: 'setReportFailure', params: failureTextOf }, logFailure],
-        },
+        onError: { target: 'ready.failed', actions: [setFailure, logFailure] },
       },
     },
     reported: {
@@ -96,10 +92,7 @@ export const contactReportMachine = setup({
               return { contactId: context.contactId, reason: event.reason }
             },
             onDone: 'reasonSent',
-            onError: {
-              target: 'asking.failed',
-              actions: [{ type: 'setReasonFailure', params: failureTextOf }, logFailure],
-            },
+            onError: { target: 'asking.failed', actions: [setFailure, logFailure] },
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },

@@ -11,7 +11,7 @@ export const isReported = (snapshot: ContactReportSnapshot) => snapshot.matches(
 
 /** Why the report could not be sent, or null. */
 export const selectReportFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ ready: 'failed' }) ? snapshot.context.reportFailure : null
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null
 
 export const canChooseReason = (snapshot: ContactReportSnapshot) =>
   snapshot.can({ type: 'reason.chosen', reason: 'other' })
@@ -23,4 +23,4 @@ export const isReasonSent = (snapshot: ContactReportSnapshot) => snapshot.matche
 
 /** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: ContactReportSnapshot) =>
-  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.reasonFailure : null
+  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.failure : null

@@ -13,10 +13,8 @@ export interface ReportedReason {
 }
 
 export interface ContactReportContext extends ContactReportInput {
-  /** Why the last report could not be sent, as a sentence; null if none has failed. */
-  reportFailure: string | null
-  /** Why the last reason could not be sent. */
-  reasonFailure: string | null
+  /** Why the last report or reason could not be sent, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type ContactReportEvent =
