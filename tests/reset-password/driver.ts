@@ -1,6 +1,7 @@
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
+import type { NewPassword } from '../../src/machines/kit/new-password.ts'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
-import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
+import type { ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect, pageHeading } from '../support/browser.ts'
 import { requestResetLink } from '../support/mailbox.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'

@@ -1,8 +1,8 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
+import type { NewPassword } from '../../src/machines/kit/new-password.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
-import type { NewPassword } from '../../src/machines/reset-password/types.ts'
 
 const submit = (password: string, passwordConfirmation = password) => {
   const testActor = startTestActor(resetPasswordMachine, { token: 'mailed-token' })

@@ -9,8 +9,8 @@ import type {
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isPasswordTooShort } from '../../../contract/password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { findPasswordErrors } from '../kit/new-password.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   AccountContext,
@@ -28,9 +28,6 @@ const accountFields = {
   twoFactor: ['currentPassword', 'code'] satisfies TwoFactorField[],
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
-
-const isPasswordChangeComplete = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
-  currentPassword !== '' && password !== '' && passwordConfirmation !== ''
 
 /** The types, actors, guards, and actions of the account chart. */
 export const accountSetup = setup({
@@ -60,11 +57,10 @@ export const accountSetup = setup({
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
-    isPasswordChangeComplete: (_, change: PasswordChange) => isPasswordChangeComplete(change),
-    isPasswordMismatch: (_, change: PasswordChange) =>
-      isPasswordChangeComplete(change) && change.password !== change.passwordConfirmation,
-    isPasswordTooShort: (_, change: PasswordChange) =>
-      isPasswordChangeComplete(change) && isPasswordTooShort(change.password),
+    isPasswordChangeValid: (_, change: PasswordChange) =>
+      change.currentPassword !== '' && findPasswordErrors(change) === null,
+    isPasswordChangeComplete: (_, { currentPassword, password, passwordConfirmation }: PasswordChange) =>
+      currentPassword !== '' && password !== '' && passwordConfirmation !== '',
     isCurrentPasswordComplete: (_, { currentPassword }: { currentPassword: string }) =>
       currentPassword !== '',
     isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
@@ -118,11 +114,12 @@ export const accountSetup = setup({
     showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },
     })),
-    showFieldError: assign(
-      ({ context }, { form, field, text }: { form: AccountForm; field: string; text: string }) => ({
-        errors: { ...context.errors, [form]: { message: null, fieldErrors: { [field]: [text] } } },
-      }),
-    ),
+    showPasswordErrors: assign(({ context }, change: PasswordChange) => ({
+      errors: {
+        ...context.errors,
+        password: { message: null, fieldErrors: findPasswordErrors(change) ?? {} },
+      },
+    })),
     clearErrors: assign(({ context }, { form }: { form: AccountForm }) => ({
       errors: { ...context.errors, [form]: noErrors },
     })),

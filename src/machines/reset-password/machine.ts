@@ -1,11 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { findPasswordErrors, type NewPassword } from '../kit/new-password.ts'
 import { logFailure, resultOf, showMessage } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
-  NewPassword,
   ResetPasswordContext,
   ResetPasswordEvent,
   ResetPasswordField,
@@ -16,9 +15,6 @@ const resetPasswordFields = [
   'password',
   'passwordConfirmation',
 ] as const satisfies readonly ResetPasswordField[]
-
-const isComplete = ({ password, passwordConfirmation }: NewPassword) =>
-  password !== '' && passwordConfirmation !== ''
 
 const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: NewPassword }): NewPassword => ({
   password,
@@ -40,20 +36,18 @@ export const resetPasswordMachine = setup({
     resetPassword: placeholderPromise<FormResult<null>, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
-    isPasswordMismatch: (_, passwords: NewPassword) =>
-      isComplete(passwords) && passwords.password !== passwords.passwordConfirmation,
-    isPasswordTooShort: (_, passwords: NewPassword) =>
-      isComplete(passwords) && isPasswordTooShort(passwords.password),
-    isComplete: (_, passwords: NewPassword) => isComplete(passwords),
+    isValid: (_, passwords: NewPassword) => findPasswordErrors(passwords) === null,
+    isComplete: (_, { password, passwordConfirmation }: NewPassword) =>
+      password !== '' && passwordConfirmation !== '',
     isAccepted: (_, { result }: { result: FormResult<null> }) => result.outcome === 'accepted',
   },
   actions: {
     showRefusal: assign((_, { result }: { result: FormResult<null> }) =>
       result.outcome === 'accepted' ? {} : toFormErrors(resetPasswordFields, result),
     ),
-    showFieldError: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
+    showPasswordErrors: assign((_, passwords: NewPassword) => ({
       message: null,
-      fieldErrors: { [field]: [text] },
+      fieldErrors: findPasswordErrors(passwords) ?? {},
     })),
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
     clearErrors: assign(noErrors),
@@ -73,23 +67,13 @@ export const resetPasswordMachine = setup({
       on: {
         'form.submitted': [
           {
-            guard: { type: 'isPasswordMismatch', params: passwordsOf },
-            actions: {
-              type: 'showFieldError',
-              params: { field: 'passwordConfirmation', text: passwordsDiffer },
-            },
-          },
-          {
-            guard: { type: 'isPasswordTooShort', params: passwordsOf },
-            actions: {
-              type: 'showFieldError',
-              params: { field: 'password', text: passwordTooShort },
-            },
+            guard: { type: 'isValid', params: passwordsOf },
+            target: 'submitting',
+            actions: 'clearErrors',
           },
           {
             guard: { type: 'isComplete', params: passwordsOf },
-            target: 'submitting',
-            actions: 'clearErrors',
+            actions: { type: 'showPasswordErrors', params: passwordsOf },
           },
         ],
         'field.edited': {

@@ -1,10 +1,5 @@
 import type { FormErrors } from '../kit/form-errors.ts'
-
-/** What the user typed, unchanged. */
-export interface NewPassword {
-  password: string
-  passwordConfirmation: string
-}
+import type { NewPassword } from '../kit/new-password.ts'
 
 export type ResetPasswordField = keyof NewPassword
 

@@ -1,6 +1,5 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { passwordsDiffer, passwordTooShort } from '../../../../contract/password.ts'
 import { logFailure } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
@@ -27,27 +26,13 @@ export const passwordRegion = accountSetup.createStateConfig({
       on: {
         'password.submitted': [
           {
-            guard: { type: 'isPasswordMismatch', params: changeOf },
-            actions: {
-              type: 'showFieldError',
-              params: { form: 'password', field: 'passwordConfirmation', text: passwordsDiffer },
-            },
-          },
-          {
-            guard: { type: 'isPasswordTooShort', params: changeOf },
-            actions: {
-              type: 'showFieldError',
-              params: {
-                form: 'password',
-                field: 'password',
-                text: passwordTooShort,
-              },
-            },
+            guard: { type: 'isPasswordChangeValid', params: changeOf },
+            target: 'submitting',
+            actions: clearErrors('password'),
           },
           {
             guard: { type: 'isPasswordChangeComplete', params: changeOf },
-            target: 'submitting',
-            actions: clearErrors('password'),
+            actions: { type: 'showPasswordErrors', params: changeOf },
           },
         ],
         'password.edited': { actions: clearFieldError('password') },
