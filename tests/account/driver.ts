@@ -301,7 +301,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         const codes = twoFactorSection(visit().page).getByRole('list', { name: 'Recovery codes' })
         await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
       }),
-      'profile.loaded.twoFactor.enabled': onPage(async ({ context }) => {
+      'profile.loaded.twoFactor.on': onPage(async ({ context }) => {
         const left = (context as AccountContext).account?.recoveryCodesLeft
         await expect(twoFactorSection(visit().page).getByText('On', { exact: true })).toBeVisible()
         await expect(twoFactorSection(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()

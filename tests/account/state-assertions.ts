@@ -132,8 +132,8 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectTwoFactorSetup(snapshot)).toBeNull()
   },
-  'profile.loaded.twoFactor.enabled': (snapshot) => {
-    expectStep(snapshot, 'enabled')
+  'profile.loaded.twoFactor.on': (snapshot) => {
+    expectStep(snapshot, 'on')
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectRecoveryCodes(snapshot)).toEqual([])
   },

@@ -41,7 +41,7 @@ export type TwoFactorStep =
   | 'confirmingPassword'
   | 'confirmingCode'
   | 'showingCodes'
-  | 'enabled'
+  | 'on'
   | 'renewingCodes'
   | 'turningOff'
 

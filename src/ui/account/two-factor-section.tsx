@@ -64,7 +64,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
       return <PasswordStep actor={actor} email={email} {...texts.twoFactor.renewing} />
     case 'turningOff':
       return <PasswordStep actor={actor} email={email} {...texts.twoFactor.turningOff} isDestructive />
-    case 'enabled':
+    case 'on':
       return <TurnedOn actor={actor} account={account} />
   }
 }

@@ -28,7 +28,7 @@ interface PasswordStep {
   task: string
   invoke: InvokeConfig
   /** The state after Cancel. */
-  dismissed: 'off' | 'enabled'
+  dismissed: 'off' | 'on'
 }
 
 /** A step that asks for the current password, which the server checks. */
@@ -67,7 +67,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'hasNoPassword', target: 'unavailable' },
-        { guard: 'isTwoFactorOn', target: 'enabled' },
+        { guard: 'isTwoFactorOn', target: 'on' },
         { target: 'off' },
       ],
     },
@@ -134,9 +134,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     showingCodes: {
       description: 'The section shows the recovery codes once. They can be copied or downloaded.',
       exit: 'clearRecoveryCodes',
-      on: { 'recoveryCodes.dismissed': 'enabled' },
+      on: { 'recoveryCodes.dismissed': 'on' },
     },
-    enabled: {
+    on: {
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
@@ -151,7 +151,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         onDone: [{ guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes }, refused],
         onError: failed,
       },
-      dismissed: 'enabled',
+      dismissed: 'on',
     }),
     turningOff: passwordStep({
       description: 'The section asks for the current password before it turns off two-factor authentication.',
@@ -164,7 +164,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         onDone: [{ guard: isAccepted, target: `${region}.off`, actions: 'setTwoFactorOff' }, refused],
         onError: failed,
       },
-      dismissed: 'enabled',
+      dismissed: 'on',
     }),
   },
 })
