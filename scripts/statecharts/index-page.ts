@@ -67,7 +67,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '4. [signup](signup.md) is a form. Use it as the model for other forms.',
     '5. [navigation](navigation.md) has parallel regions and a delay.',
     '',
-    '[session](session.md), [login](login.md), [favorites](favorites.md), [notifications](notifications.md), and',
+    '[session](session.md), [favorites](favorites.md), [notifications](notifications.md), and',
     '[agency-search](agency-search.md) have regions that wait for each other. Read them later, one region at a time.',
     '',
     ...formatTable(

@@ -42,7 +42,7 @@ export const vocabulary: readonly Situation[] = [
     situation: 'A transition that depends on another region',
     states: 'any',
     events:
-      'a guard named after the state of the other region, such as `isIdentityReady`, or `not(…)` of that guard',
+      'a guard named after the state of the other region, such as `isSignedIn`, or `not(…)` of that guard',
   },
   {
     situation: 'A button with one effect',

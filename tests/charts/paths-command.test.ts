@@ -137,7 +137,7 @@ test('--playwright prints the setup that the browser tests of a flow need', {
   const withSingleSignOn = await runPaths(
     'login',
     '--through',
-    'redirect.returned',
+    'xstate.done.actor.acquireToken',
     '--playwright',
     '--limit',
     '1',

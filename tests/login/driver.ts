@@ -3,7 +3,6 @@ import { type BrowserDriver, createPageAssertions, type Expectation } from 'char
 import type { LoginResult } from '../../contract/login.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
-import { texts as loginTexts } from '../../src/machines/login/texts.ts'
 import type { LoginContext } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
 import { allowDomain } from '../support/id-token-login.ts'
@@ -110,7 +109,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   /** Checks a step: its fields, its button, which shows a spinner while loading, and the message. */
   const stepState =
     (step: 'email' | 'password' | 'code', busy: boolean) =>
-    async ({ context, states }: Expectation) => {
+    async ({ context }: Expectation) => {
       const { page } = visit()
       const { message } = context as LoginContext
       const isPasswordStep = step === 'password'
@@ -119,18 +118,14 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await expect(emailField(page)).toHaveValue(typed)
       await expect(emailField(page)).toBeEditable()
       const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
-      const isReady = states.includes('identity.ready')
-      await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled && isReady })
+      await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled })
       await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
       await expect(passwordField(page)).toBeVisible({ visible: isPasswordStep })
       await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
         visible: isPasswordStep,
       })
-      const expected = states.includes('identity.failed') ? loginTexts.identityNotInitialized : message
-      await expect(page.getByRole('alert')).toHaveText(expected === null ? [] : [expected])
+      await expect(page.getByRole('alert')).toHaveText(message === null ? [] : [message])
     }
-
-  const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 
   const submitPassword = async ({ password: text }: { password: string }) => {
     const { page } = visit()
@@ -142,9 +137,9 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
     longestPath: 40,
     addsSteps: true,
-    open: async () => {
+    open: async ({ expected }) => {
       const { page, product } = visit()
-      library = await pauseIdentityLibrary(page)
+      const { redirect } = expected.context as LoginContext
       domains = await pauseRequests(page, '**/api/v1/allowed_domains?*')
       logins = await pauseRequests(page, '**/api/v1/login')
       configurations = await pauseRequests(
@@ -154,30 +149,17 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       )
       await createAnn()
       await page.goto('/login')
-    },
-    // The session reports the provider's response once the library is ready.
-    allows: ({ event }, snapshot) =>
-      event.type !== 'redirect.failed' || snapshot.matches({ identity: 'ready' }),
-    // After a return from the provider, the library has cached the provider's configuration, whose request holds the redirect.
-    allowsAfter: ({ description }, steps) =>
-      description !== domainUsesSingleSignOn || !steps.some(({ event }) => /^redirect\./.test(event.type)),
-    events: {
-      'identity.ready': async () => library.release('load'),
-      'identity.failed': async () => library.release('fail'),
-      'identity.started': async () => {
-        library = await pauseIdentityLibrary(visit().page)
-        await retry().click()
-        await library.requested
-      },
-      'identity.retried': {
-        excluded:
-          'The session handles a retry immediately. The step for identity.started clicks the same button.',
-      },
-      'redirect.returned': () => returnFromProvider(pick),
-      'redirect.failed': async () => {
-        await returnFromProvider((page) => page.getByRole('button', { name: 'Cancel' }).click())
+      await expect(button(page, 'Next')).toBeEnabled()
+      if (redirect === 'returned') await returnFromProvider(pick)
+      if (redirect === 'failed') {
+        await returnFromProvider((provider) => provider.getByRole('button', { name: 'Cancel' }).click())
         library.release('load')
-      },
+      }
+    },
+    // After a return from the provider, the library has cached the provider's configuration, whose request holds the redirect.
+    allows: ({ description }, { context }) =>
+      description !== domainUsesSingleSignOn || context.redirect === null,
+    events: {
       'email.submitted': submitEmail,
       'email.edited': () => typeEmail(`${typed}x`),
       'password.submitted': submitPassword,
@@ -232,32 +214,27 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'xstate.error.actor.linkAccount': drop,
     },
     states: createPageAssertions<typeof loginMachine>()({
-      'identity.initializing': async () => {
-        await expect(retry()).toHaveCount(0)
-        await expect(button(visit().page, 'Next')).toBeDisabled()
-      },
-      'identity.ready': () => expect(retry()).toHaveCount(0),
-      'identity.failed': () => expect(retry()).toBeEnabled(),
-      'form.enteringEmail': stepState('email', false),
-      'form.authenticating.checkingDomain': stepState('email', true),
-      'form.authenticating.redirecting': async () => {
+      deciding: null,
+      enteringEmail: stepState('email', false),
+      'authenticating.checkingDomain': stepState('email', true),
+      'authenticating.redirecting': async () => {
         await expect(visit().page.getByText('Redirecting to your organization’s sign-in page…')).toBeVisible()
       },
-      'form.authenticating.enteringPassword.editing': stepState('password', false),
-      'form.authenticating.enteringPassword.submitting': stepState('password', true),
-      'form.authenticating.enteringCode.editing': stepState('code', false),
-      'form.authenticating.enteringCode.submitting': stepState('code', true),
-      'form.authenticating.linking.enteringPassword.editing': stepState('password', false),
-      'form.authenticating.linking.enteringPassword.submitting': stepState('password', true),
-      'form.authenticating.linking.enteringCode.editing': stepState('code', false),
-      'form.authenticating.linking.enteringCode.submitting': stepState('code', true),
-      'form.returning.acquiringToken': {
+      'authenticating.enteringPassword.editing': stepState('password', false),
+      'authenticating.enteringPassword.submitting': stepState('password', true),
+      'authenticating.enteringCode.editing': stepState('code', false),
+      'authenticating.enteringCode.submitting': stepState('code', true),
+      'authenticating.linking.enteringPassword.editing': stepState('password', false),
+      'authenticating.linking.enteringPassword.submitting': stepState('password', true),
+      'authenticating.linking.enteringCode.editing': stepState('code', false),
+      'authenticating.linking.enteringCode.submitting': stepState('code', true),
+      'returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },
-      'form.returning.submitting': async () => {
+      'returning.submitting': async () => {
         await expect(visit().page.getByText('Signing you in…')).toBeVisible()
       },
-      'form.granted': async () => {
+      granted: async () => {
         const { page } = visit()
         await expect(page).toHaveURL(/\/home$/)
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

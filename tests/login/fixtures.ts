@@ -49,40 +49,13 @@ const requiresCode = (afterPassword: string, afterCode: string) =>
 export const fixtures: FlowFixtures<typeof loginMachine> = {
   name: 'login',
   machine: loginMachine,
+  starts: [
+    { description: 'without a redirect', input: { redirect: null } },
+    { description: 'back from the provider', input: { redirect: 'returned' } },
+    { description: 'back from the provider with an error', input: { redirect: 'failed' } },
+  ],
   distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
   events: {
-    'identity.ready': [
-      {
-        description: 'the identity library is ready',
-        initiator: 'browser',
-        instructions: 'Nothing to do. Without single sign-on, the page is ready immediately.',
-      },
-    ],
-    'identity.failed': [
-      {
-        description: 'the identity library does not load',
-        initiator: 'browser',
-        instructions:
-          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
-      },
-    ],
-    'identity.started': [{ description: 'the app loads the identity library again', initiator: 'app' }],
-    'identity.retried': [{ description: 'the user retries loading the identity library' }],
-    'redirect.returned': [
-      {
-        description: 'the provider sends the user back',
-        initiator: 'browser',
-        instructions:
-          'Enter ann@workplace.example, pick Ann Dealer at the provider, and press Allow (npm run dev:idp).',
-      },
-    ],
-    'redirect.failed': [
-      {
-        description: 'the provider sends the user back with an error',
-        initiator: 'browser',
-        instructions: 'Press Cancel at the provider (npm run dev:idp).',
-      },
-    ],
     'email.submitted': [
       {
         description: 'the user submits the email ann@workplace.example',

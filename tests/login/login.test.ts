@@ -5,8 +5,7 @@ import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectMessage } from '../../src/machines/login/selectors.ts'
 
 const submitEmail = () => {
-  const testActor = startTestActor(loginMachine, undefined)
-  testActor.actor.send({ type: 'identity.ready' })
+  const testActor = startTestActor(loginMachine, { redirect: null })
   testActor.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
   return testActor
 }
@@ -20,10 +19,8 @@ const submitPassword = async () => {
 
 /** A login back from the provider, whose email has an account with a password. */
 const linkAccount = async () => {
-  const testActor = startTestActor(loginMachine, undefined)
-  const { actor, promises } = testActor
-  actor.send({ type: 'identity.ready' })
-  actor.send({ type: 'redirect.returned' })
+  const testActor = startTestActor(loginMachine, { redirect: 'returned' })
+  const { promises } = testActor
   await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
   await promises
     .getPending('logInWithIdentity')
@@ -36,7 +33,7 @@ test('an allowed domain, in any letter case, redirects to the identity provider 
 }, async () => {
   const { actor, promises } = submitEmail()
   await promises.getPending('listAllowedDomains').resolve(['CITY.example'])
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: { authenticating: 'redirecting' } })
+  expect(actor.getSnapshot().value).toEqual({ authenticating: 'redirecting' })
   expect(promises.getPending('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
@@ -53,13 +50,11 @@ test.each([
   'back from the provider, a failure of $actorId says "$text"',
   { tags: ['LOGIN-13', 'LOGIN-19'] },
   async ({ actorId, text }) => {
-    const { actor, promises } = startTestActor(loginMachine, undefined)
-    actor.send({ type: 'identity.ready' })
-    actor.send({ type: 'redirect.returned' })
+    const { actor, promises } = startTestActor(loginMachine, { redirect: 'returned' })
     if (actorId === 'logInWithIdentity')
       await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
     await promises.getPending(actorId).reject(new Error('inner detail'))
-    expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+    expect(actor.getSnapshot().value).toBe('enteringEmail')
     expect(selectMessage(actor.getSnapshot())).toBe(text)
   },
 )

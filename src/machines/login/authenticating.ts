@@ -25,7 +25,7 @@ const passwordLoginOf = ({ context, event }: { context: LoginContext; event: Log
 export const authenticatingState = loginSetup.createStateConfig({
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.
-  on: { 'email.edited': { target: '#login.form.enteringEmail', actions: 'clearMessage' } },
+  on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
   states: {
     checkingDomain: {
       tags: ['busy'],
@@ -40,7 +40,7 @@ export const authenticatingState = loginSetup.createStateConfig({
           },
           { target: 'enteringPassword' },
         ],
-        onError: { target: '#login.form.enteringEmail', actions: [showMessage, logFailure] },
+        onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },
       },
     },
     redirecting: {
@@ -52,11 +52,11 @@ export const authenticatingState = loginSetup.createStateConfig({
         src: 'startRedirect',
         input: ({ context }) => ({ email: context.email }),
         onError: {
-          target: '#login.form.enteringEmail',
+          target: '#login.enteringEmail',
           actions: [{ type: 'showMessage', params: { text: texts.redirectNotStarted } }, logFailure],
         },
       },
-      on: { 'page.restored': '#login.form.enteringEmail' },
+      on: { 'page.restored': '#login.enteringEmail' },
     },
     enteringPassword: {
       tags: ['passwordAsked'],
@@ -74,8 +74,8 @@ export const authenticatingState = loginSetup.createStateConfig({
             src: 'logIn',
             input: passwordLoginOf,
             onDone: [
-              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
-              { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
               { target: 'editing', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
@@ -100,9 +100,9 @@ export const authenticatingState = loginSetup.createStateConfig({
             src: 'logIn',
             input: passwordLoginOf,
             onDone: [
-              { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-              { target: '#login.form.authenticating.enteringPassword', actions: showRefusal },
+              { target: '#login.authenticating.enteringPassword', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },
@@ -132,10 +132,10 @@ export const authenticatingState = loginSetup.createStateConfig({
                 src: 'linkAccount',
                 input: credentialsOf,
                 onDone: [
-                  { guard: isGranted, target: '#login.form.granted', actions: grantSession },
-                  { guard: isCodeRequired, target: '#login.form.authenticating.linking.enteringCode' },
+                  { guard: isGranted, target: '#login.granted', actions: grantSession },
+                  { guard: isCodeRequired, target: '#login.authenticating.linking.enteringCode' },
                   { guard: isLinkable, target: 'editing', actions: showRefusal },
-                  { target: '#login.form.enteringEmail', actions: showRefusal },
+                  { target: '#login.enteringEmail', actions: showRefusal },
                 ],
                 onError: { target: 'editing', actions: [showMessage, logFailure] },
               },
@@ -162,14 +162,14 @@ export const authenticatingState = loginSetup.createStateConfig({
                 src: 'linkAccount',
                 input: credentialsOf,
                 onDone: [
-                  { guard: isGranted, target: '#login.form.granted', actions: grantSession },
+                  { guard: isGranted, target: '#login.granted', actions: grantSession },
                   { guard: isCodeRequired, target: 'editing', actions: showRefusal },
                   {
                     guard: isLinkable,
-                    target: '#login.form.authenticating.linking.enteringPassword',
+                    target: '#login.authenticating.linking.enteringPassword',
                     actions: showRefusal,
                   },
-                  { target: '#login.form.enteringEmail', actions: showRefusal },
+                  { target: '#login.enteringEmail', actions: showRefusal },
                 ],
                 onError: { target: 'editing', actions: [showMessage, logFailure] },
               },

@@ -1,20 +1,86 @@
-import { formRegion } from './regions/form.ts'
-import { identityRegion } from './regions/identity.ts'
-import { loginSetup } from './setup.ts'
+import { assertEvent } from 'xstate'
+import { logFailure, showMessage } from '../kit/params.ts'
+import { authenticatingState } from './authenticating.ts'
+import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
+import { texts } from './texts.ts'
 
 /**
- * Signing in. `form` asks for the email first. `authenticating` checks whether the email's domain uses single sign-on.
- * If it does, the page redirects to the identity provider; otherwise, the form asks for the password, and for a code if
- * the account has two-factor authentication. `returning` handles the return from the provider. If the email belongs to
- * an account with a password, `linking` asks for that password once. `identity` tracks whether the provider's library
- * is ready; until it is, nothing can be submitted. After a failure, the user can correct the input or try again, and a
- * message stays until the next submission. The context never contains a password, so the form sends it again with the
- * code. When `form` reaches `granted`, the session takes over; the machine itself never completes.
+ * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
+ * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
+ * the provider; otherwise, the form asks for the password, and for a code if the account has two-factor authentication.
+ * `returning` handles the return from the provider. If the email belongs to an account with a password, `linking` asks
+ * for that password once. After a failure, the user can correct the input or try again, and a message stays until the
+ * next submission. The context never contains a password, so the form sends it again with the code. `granted` is final:
+ * the session takes over.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  type: 'parallel',
-  context: { email: '', message: null },
-  invoke: { id: 'watchIdentity', src: 'watchIdentity' },
-  states: { identity: identityRegion, form: formRegion },
+  initial: 'deciding',
+  context: ({ input }) => ({ ...input, email: '', message: null }),
+  states: {
+    deciding: {
+      always: [
+        { guard: 'hasReturned', target: 'returning', actions: 'clearRedirect' },
+        {
+          guard: 'hasRedirectFailed',
+          target: 'enteringEmail',
+          actions: ['clearRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
+        },
+        { target: 'enteringEmail' },
+      ],
+    },
+    enteringEmail: {
+      description: 'The form shows the email field and Next.',
+      on: {
+        'email.submitted': {
+          target: 'authenticating',
+          actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
+        },
+      },
+    },
+    authenticating: authenticatingState,
+    returning: {
+      tags: ['busy'],
+      initial: 'acquiringToken',
+      states: {
+        acquiringToken: {
+          description: '"Signing you in…" is shown while the token is being fetched. No window opens.',
+          invoke: {
+            id: 'acquireToken',
+            src: 'acquireToken',
+            onDone: {
+              target: 'submitting',
+              actions: { type: 'setEmail', params: ({ event }) => ({ email: event.output.email }) },
+            },
+            onError: {
+              target: '#login.enteringEmail',
+              // The library's errors are not meant for users.
+              actions: [{ type: 'showMessage', params: { text: texts.redirectNotCompleted } }, logFailure],
+            },
+          },
+        },
+        submitting: {
+          description: '"Signing you in…" is shown while the server verifies the token.',
+          invoke: {
+            id: 'logInWithIdentity',
+            src: 'logInWithIdentity',
+            input: ({ event }) => {
+              assertEvent(event, 'xstate.done.actor.acquireToken')
+              return event.output
+            },
+            onDone: [
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isLinkable, target: '#login.authenticating.linking', actions: showRefusal },
+              { target: '#login.enteringEmail', actions: showRefusal },
+            ],
+            onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },
+          },
+        },
+      },
+    },
+    granted: {
+      type: 'final',
+      description: 'The user is signed in. The session opens the page first requested, or /home.',
+    },
+  },
 })

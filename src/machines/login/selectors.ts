@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './machine.ts'
-import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
@@ -11,16 +10,12 @@ export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsk
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
+export const selectMessage = (snapshot: LoginSnapshot) => snapshot.context.message
 
-export const selectMessage = (snapshot: LoginSnapshot) =>
-  hasIdentityFailed(snapshot) ? texts.identityNotInitialized : snapshot.context.message
-
-export const isRedirecting = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ form: { authenticating: 'redirecting' } })
+export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
 
 /** True while the provider's token is being fetched and submitted, so there is nothing to type. */
-export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches({ form: 'returning' })
+export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
 export const isLinking = (snapshot: LoginSnapshot) => snapshot.hasTag('linking')

@@ -1,9 +1,9 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assign, setup } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/params.ts'
-import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type { IdentityEvent, LoginContext, LoginEvent, PasswordAndCode, PasswordLogin } from './types.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import type { LoginContext, LoginEvent, LoginInput, PasswordAndCode, PasswordLogin } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -14,10 +14,10 @@ export const loginSetup = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
+    input: {} as LoginInput,
     tags: {} as 'busy' | 'passwordAsked' | 'codeAsked' | 'linking',
   },
   actors: {
-    watchIdentity: placeholderCallback<IdentityEvent>('watchIdentity'),
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
@@ -26,8 +26,8 @@ export const loginSetup = setup({
     linkAccount: placeholderPromise<LoginResult, PasswordAndCode>('linkAccount'),
   },
   guards: {
-    // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.
-    isIdentityReady: stateIn({ identity: 'ready' }),
+    hasReturned: ({ context }) => context.redirect === 'returned',
+    hasRedirectFailed: ({ context }) => context.redirect === 'failed',
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)
@@ -46,7 +46,6 @@ export const loginSetup = setup({
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
     clearRedirect: placeholderAction('clearRedirect'),
-    retryIdentity: placeholderAction('retryIdentity'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

@@ -11,26 +11,21 @@ export interface PasswordLogin {
 /** Proves that an account belongs to the user who links it. */
 export type PasswordAndCode = Omit<PasswordLogin, 'email'>
 
-export interface LoginContext {
+export interface LoginInput {
+  /** How the redirect to the identity provider ended; null if the user has not just returned. */
+  redirect: 'returned' | 'failed' | null
+}
+
+export interface LoginContext extends LoginInput {
   email: string
   message: string | null
 }
 
-/** Events about the identity library, sent by the session. */
-export type IdentityEvent =
-  | { type: 'identity.ready' }
-  | { type: 'identity.failed' }
-  | { type: 'identity.started' }
-  | { type: 'redirect.returned' }
-  | { type: 'redirect.failed' }
-
 export type LoginEvent =
-  | IdentityEvent
   | { type: 'email.submitted'; email: string }
   | { type: 'email.edited' }
   | { type: 'password.submitted'; password: string }
   | { type: 'code.submitted'; password: string; code: string }
-  | { type: 'identity.retried' }
   | { type: 'page.restored' }
   /** `logInWithIdentity` reads the token from this event, because the context must not contain it. */
   | DoneActorEvent<SingleSignOnUser, 'acquireToken'>

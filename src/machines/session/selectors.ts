@@ -10,6 +10,18 @@ export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ acce
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
   !snapshot.matches({ access: 'starting' }) && !snapshot.matches({ identity: 'returning' })
 
+/** True once single sign-on is available, or if there is none. Until then, nobody can sign in. */
+export const isIdentityReady = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ identity: 'ready' }) || snapshot.matches({ identity: 'off' })
+
+export const hasIdentityFailed = (snapshot: SessionSnapshot) => snapshot.matches({ identity: 'failed' })
+
+/** How the redirect to the identity provider ended; null once the login page has consumed it, or if there was none. */
+export const selectRedirect = (snapshot: SessionSnapshot) => {
+  if (snapshot.matches({ identity: { ready: 'redirectReturned' } })) return 'returned'
+  return snapshot.matches({ identity: { ready: 'redirectFailed' } }) ? 'failed' : null
+}
+
 /** The page to open after signing in: the one first requested, or /home. */
 export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.returnPage ?? '/home'
 

@@ -12,7 +12,9 @@ import {
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
+import { isIdentityReady } from '../../machines/session/selectors.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
+import { useApp } from '../shell/app-context.tsx'
 import layout from '../shell/split-layout.module.css'
 import classes from './login-screen.module.css'
 
@@ -20,6 +22,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const identityReady = useSelector(useApp().session, isIdentityReady)
   const passwordAsked = useSelector(login, isPasswordAsked)
   const codeAsked = useSelector(login, isCodeAsked)
   const busy = useSelector(login, isBusy)
@@ -95,7 +98,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         </div>
       ) : null}
       {codeAsked ? <CodeField ref={codeField} code={code} onChange={setCode} /> : null}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={!canSubmit}>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={!identityReady || !canSubmit}>
         {step === 'email' ? texts.next : texts.login}
       </Button>
     </form>

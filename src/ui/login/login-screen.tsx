@@ -2,14 +2,9 @@ import '../shell/signed-out-styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import {
-  hasIdentityFailed,
-  isRedirecting,
-  isReturning,
-  selectMessage,
-} from '../../machines/login/selectors.ts'
+import { isRedirecting, isReturning, selectMessage } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
-import { hasExpired } from '../../machines/session/selectors.ts'
+import { hasExpired, hasIdentityFailed, selectRedirect } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
 import layout from '../shell/split-layout.module.css'
 import { SplitLayout } from '../shell/split-layout.tsx'
@@ -20,11 +15,10 @@ import { provideLogin } from './wiring.ts'
 
 export default function LoginScreen() {
   const { session } = useApp()
-  const login = useFlow(provideLogin)
+  const login = useFlow(provideLogin, { redirect: selectRedirect(session.getSnapshot()) })
   const expired = useSelector(session, hasExpired)
   const message = useSelector(login, selectMessage)
-  const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))
-  const failed = useSelector(login, hasIdentityFailed)
+  const identityFailed = useSelector(session, hasIdentityFailed)
   const redirecting = useSelector(login, isRedirecting)
   const returning = useSelector(login, isReturning)
 
@@ -43,14 +37,13 @@ export default function LoginScreen() {
       ) : null}
       <LoginForm login={login} />
       <div className={classes.message} role="alert">
-        {message}
+        {identityFailed ? texts.identityNotInitialized : message}
       </div>
-      {failed ? (
+      {identityFailed ? (
         <button
           type="button"
           className={classes.action}
-          disabled={!canRetry}
-          onClick={() => login.send({ type: 'identity.retried' })}
+          onClick={() => session.send({ type: 'identity.retried' })}
         >
           {texts.retry}
         </button>
