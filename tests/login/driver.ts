@@ -200,8 +200,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await framed
         await page.clock.fastForward(10_000)
       },
-      'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
-      'xstate.error.actor.logIn': fail,
+      'xstate.done.actor.logIn': async ({ output }, { expected }) =>
+        respond(output, (expected.context as LoginContext).linking ? refuseDomain : withWrongPassword),
+      'xstate.error.actor.logIn': (_, { expected }) =>
+        (expected.context as LoginContext).linking ? drop() : fail(),
       'xstate.done.actor.logInWithIdentity': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(
@@ -210,8 +212,6 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         )
       },
       'xstate.error.actor.logInWithIdentity': drop,
-      'xstate.done.actor.linkAccount': ({ output }) => respond(output, refuseDomain),
-      'xstate.error.actor.linkAccount': drop,
     },
     states: createPageAssertions<typeof loginMachine>()({
       deciding: null,
@@ -224,10 +224,6 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'authenticating.enteringPassword.submitting': stepState('password', true),
       'authenticating.enteringCode.editing': stepState('code', false),
       'authenticating.enteringCode.submitting': stepState('code', true),
-      'authenticating.linking.enteringPassword.editing': stepState('password', false),
-      'authenticating.linking.enteringPassword.submitting': stepState('password', true),
-      'authenticating.linking.enteringCode.editing': stepState('code', false),
-      'authenticating.linking.enteringCode.submitting': stepState('code', true),
       'returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },

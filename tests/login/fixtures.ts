@@ -2,8 +2,8 @@ import type { FlowFixtures } from 'chart-paths'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
-import { fails } from '../support/unreachable.ts'
+import { isCodeAsked, isLinking, isPasswordAsked } from '../../src/machines/login/selectors.ts'
+import { fails, unreachable } from '../support/unreachable.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@workplace.example',
@@ -26,23 +26,26 @@ const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Pleas
 export const codeMissing = 'Enter the code from your authenticator app'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
 
-const grants = (description: string) =>
-  [{ description, with: { output: { outcome: 'granted', accountId: 7 } } }] as const
+const granted = { output: { outcome: 'granted', accountId: 7 } } as const
+
+type LoginSnapshot = Parameters<typeof isPasswordAsked>[0]
+
+const isNotLinking = (snapshot: LoginSnapshot) => !isLinking(snapshot)
 
 /** The server asks for a code after a password, and again after a wrong code. */
-const requiresCode = (afterPassword: string, afterCode: string) =>
+const requiresCode = (afterPassword: string, afterCode: string, when: (snapshot: LoginSnapshot) => boolean) =>
   [
     {
       description: afterPassword,
       instructions: 'Use an account with two-factor authentication.',
       with: { output: { outcome: 'codeRequired', message: codeMissing } },
-      when: isPasswordAsked,
+      when: (snapshot: LoginSnapshot) => isPasswordAsked(snapshot) && when(snapshot),
     },
     {
       description: afterCode,
       instructions: 'Enter a wrong code.',
       with: { output: { outcome: 'codeRequired', message: codeWrong } },
-      when: isCodeAsked,
+      when: (snapshot: LoginSnapshot) => isCodeAsked(snapshot) && when(snapshot),
     },
   ] as const
 
@@ -54,7 +57,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     { description: 'back from the provider', input: { redirect: 'returned' } },
     { description: 'back from the provider with an error', input: { redirect: 'failed' } },
   ],
-  distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
+  distinguish: ({ email, message, linking }) => ({ email, message: message ?? '', linking }),
   events: {
     'email.submitted': [
       {
@@ -109,16 +112,41 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'xstate.done.actor.logIn': {
-      granted: grants('the server accepts the login'),
+      granted: [
+        { description: 'the server accepts the login', with: granted, when: isNotLinking },
+        { description: 'the server links the account', with: granted, when: isLinking },
+      ],
       refused: [
         {
           description: 'the server rejects the password',
           instructions: 'Enter a wrong password.',
           with: { output: { outcome: 'refused', message: 'Invalid email or password.' } },
+          when: isNotLinking,
+        },
+        {
+          description: "the server no longer accepts the provider's token",
+          instructions:
+            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
+          with: { output: { outcome: 'refused', message: domainRefused } },
+          when: isLinking,
         },
       ],
-      linkable: { excluded: 'Only a login with the identity provider can be linked.' },
-      codeRequired: requiresCode('the account requires a code too', 'the server rejects the code'),
+      linkable: [
+        {
+          description: 'the server rejects the password of the account',
+          instructions: 'Enter a wrong password.',
+          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
+          when: isLinking,
+        },
+      ],
+      codeRequired: [
+        ...requiresCode('the account requires a code too', 'the server rejects the code', isNotLinking),
+        ...requiresCode(
+          'the account to be linked also requires a code',
+          'the server rejects the code for linking',
+          isLinking,
+        ),
+      ],
     },
     'xstate.error.actor.logIn': [
       {
@@ -126,10 +154,16 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         instructions:
           'Have a proxy respond to POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
         with: { error: broken },
+        when: isNotLinking,
+      },
+      {
+        description: 'the request to link the account does not reach the server',
+        with: unreachable,
+        when: isLinking,
       },
     ],
     'xstate.done.actor.logInWithIdentity': {
-      granted: grants("the server accepts the provider's token"),
+      granted: [{ description: "the server accepts the provider's token", with: granted }],
       refused: [
         {
           description: "the server rejects the provider's token",
@@ -149,28 +183,5 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
     },
     'xstate.error.actor.logInWithIdentity': fails('the single sign-on request does not reach the server'),
-    'xstate.done.actor.linkAccount': {
-      granted: grants('the server links the account'),
-      linkable: [
-        {
-          description: 'the server rejects the password of the account',
-          instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
-        },
-      ],
-      refused: [
-        {
-          description: "the server no longer accepts the provider's token",
-          instructions:
-            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'refused', message: domainRefused } },
-        },
-      ],
-      codeRequired: requiresCode(
-        'the account to be linked also requires a code',
-        'the server rejects the code for linking',
-      ),
-    },
-    'xstate.error.actor.linkAccount': fails('the request to link the account does not reach the server'),
   },
 }

@@ -16,13 +16,14 @@ const submitEmail = { type: 'email.submitted', email: 'ann@workplace.example' } 
 const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
-const expectNoPassword = ({ context: { redirect, ...context } }: LoginSnapshot) =>
+const expectNoPassword = ({ context: { redirect, linking, ...context } }: LoginSnapshot) =>
   expect(context).toEqual({ email: 'ann@workplace.example', message: null })
 
 export const states = createStateAssertions(loginMachine, {
   deciding: null,
   enteringEmail: (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
+    expect(isLinking(snapshot)).toBe(false)
     expect(snapshot.can(submitEmail)).toBe(true)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
@@ -36,6 +37,8 @@ export const states = createStateAssertions(loginMachine, {
   },
   'authenticating.enteringPassword.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(isLinking(snapshot)).toBe(snapshot.context.linking)
+    if (isLinking(snapshot)) expect(snapshot.context.message).not.toBeNull()
     expect(snapshot.can(submitPassword)).toBe(true)
     expect(snapshot.can(submitEmail)).toBe(false)
   },
@@ -46,7 +49,7 @@ export const states = createStateAssertions(loginMachine, {
   'authenticating.enteringCode.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
-    expect(isLinking(snapshot)).toBe(false)
+    expect(isLinking(snapshot)).toBe(snapshot.context.linking)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
@@ -57,17 +60,6 @@ export const states = createStateAssertions(loginMachine, {
     expectNoPassword(snapshot)
     expect(snapshot.can(submitCode)).toBe(false)
   },
-  'authenticating.linking.enteringCode.editing': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
-    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
-    expect(snapshot.can(submitCode)).toBe(true)
-    expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
-  },
-  'authenticating.linking.enteringCode.submitting': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
-    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
-    expect(snapshot.can(submitCode)).toBe(false)
-  },
   'returning.acquiringToken': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
@@ -75,18 +67,6 @@ export const states = createStateAssertions(loginMachine, {
   'returning.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
-  },
-  'authenticating.linking.enteringPassword.editing': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
-    expect(isLinking(snapshot)).toBe(true)
-    expect(snapshot.context.email).toBe('ann@workplace.example')
-    expect(snapshot.context.message).not.toBeNull()
-    expect(snapshot.can(submitPassword)).toBe(true)
-  },
-  'authenticating.linking.enteringPassword.submitting': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
-    expect(isLinking(snapshot)).toBe(true)
-    expect(snapshot.can(submitPassword)).toBe(false)
   },
   granted: (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { logFailure, showMessage } from '../kit/params.ts'
-import { grantSession, isCodeRequired, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
+import { grantSession, isCodeRequired, isGranted, isLinkRefused, loginSetup, showRefusal } from './setup.ts'
 import { texts } from './texts.ts'
 import type { LoginContext, LoginEvent } from './types.ts'
 
@@ -10,18 +10,14 @@ const isCodeComplete = {
 } as const
 
 /** The submitted password, with the code if the step asks for one. */
-const credentialsOf = ({ event }: { event: LoginEvent }) => {
+const credentialsOf = ({ context, event }: { context: LoginContext; event: LoginEvent }) => {
   assertEvent(event, ['password.submitted', 'code.submitted'])
-  const { password } = event
-  return event.type === 'code.submitted' ? { password, code: event.code.trim() } : { password }
+  const { email, linking } = context
+  const credentials = { email, password: event.password, linking }
+  return event.type === 'code.submitted' ? { ...credentials, code: event.code.trim() } : credentials
 }
 
-const passwordLoginOf = ({ context, event }: { context: LoginContext; event: LoginEvent }) => ({
-  email: context.email,
-  ...credentialsOf({ event }),
-})
-
-/** The steps after the email. */
+/** The steps after the email. With `linking`, they link an account with a password to single sign-on. */
 export const authenticatingState = loginSetup.createStateConfig({
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.
@@ -63,7 +59,8 @@ export const authenticatingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The form shows the password field, "Forgot Password?", and Login.',
+          description:
+            'The form shows the password field, "Forgot Password?", and Login, and a message if an account is being linked.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
@@ -72,10 +69,11 @@ export const authenticatingState = loginSetup.createStateConfig({
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: passwordLoginOf,
+            input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
+              { guard: isLinkRefused, target: '#login.enteringEmail', actions: showRefusal },
               { target: 'editing', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
@@ -98,82 +96,14 @@ export const authenticatingState = loginSetup.createStateConfig({
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: passwordLoginOf,
+            input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+              { guard: isLinkRefused, target: '#login.enteringEmail', actions: showRefusal },
               { target: '#login.authenticating.enteringPassword', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
-          },
-        },
-      },
-    },
-    // Links an account with a password to single sign-on: asks for the password, and for a code if the account needs one.
-    linking: {
-      tags: ['linking'],
-      initial: 'enteringPassword',
-      states: {
-        enteringPassword: {
-          tags: ['passwordAsked'],
-          initial: 'editing',
-          states: {
-            editing: {
-              description:
-                'The form shows the password field, Login, and a message that an account with this email already has a password.',
-              on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
-            },
-            submitting: {
-              tags: ['busy'],
-              description:
-                "Login shows a spinner while the server checks the password and the provider's token.",
-              invoke: {
-                id: 'linkAccount',
-                src: 'linkAccount',
-                input: credentialsOf,
-                onDone: [
-                  { guard: isGranted, target: '#login.granted', actions: grantSession },
-                  { guard: isCodeRequired, target: '#login.authenticating.linking.enteringCode' },
-                  { guard: isLinkable, target: 'editing', actions: showRefusal },
-                  { target: '#login.enteringEmail', actions: showRefusal },
-                ],
-                onError: { target: 'editing', actions: [showMessage, logFailure] },
-              },
-            },
-          },
-        },
-        enteringCode: {
-          tags: ['codeAsked'],
-          initial: 'editing',
-          states: {
-            editing: {
-              description:
-                'The form shows the code field and Login, because the account to link has two-factor authentication.',
-              on: {
-                'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' },
-              },
-            },
-            submitting: {
-              tags: ['busy'],
-              description:
-                "Login shows a spinner while the server checks the password, the code, and the provider's token.",
-              invoke: {
-                id: 'linkAccount',
-                src: 'linkAccount',
-                input: credentialsOf,
-                onDone: [
-                  { guard: isGranted, target: '#login.granted', actions: grantSession },
-                  { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-                  {
-                    guard: isLinkable,
-                    target: '#login.authenticating.linking.enteringPassword',
-                    actions: showRefusal,
-                  },
-                  { target: '#login.enteringEmail', actions: showRefusal },
-                ],
-                onError: { target: 'editing', actions: [showMessage, logFailure] },
-              },
-            },
           },
         },
       },

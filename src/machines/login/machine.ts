@@ -8,15 +8,15 @@ import { texts } from './texts.ts'
  * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
  * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
  * the provider; otherwise, the form asks for the password, and for a code if the account has two-factor authentication.
- * `returning` handles the return from the provider. If the email belongs to an account with a password, `linking` asks
- * for that password once. After a failure, the user can correct the input or try again, and a message stays until the
+ * `returning` handles the return from the provider. If the email belongs to an account with a password, the form asks
+ * for that password once, to link the account. After a failure, the user can correct the input or try again, and a message stays until the
  * next submission. The context never contains a password, so the form sends it again with the code. `granted` is final:
  * the session takes over.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, email: '', message: null }),
+  context: ({ input }) => ({ ...input, email: '', message: null, linking: false }),
   states: {
     deciding: {
       always: [
@@ -70,7 +70,11 @@ export const loginMachine = loginSetup.createMachine({
             },
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isLinkable, target: '#login.authenticating.linking', actions: showRefusal },
+              {
+                guard: isLinkable,
+                target: '#login.authenticating.enteringPassword',
+                actions: ['setLinking', showRefusal],
+              },
               { target: '#login.enteringEmail', actions: showRefusal },
             ],
             onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },

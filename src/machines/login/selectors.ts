@@ -18,7 +18,8 @@ export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ aut
 export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
-export const isLinking = (snapshot: LoginSnapshot) => snapshot.hasTag('linking')
+export const isLinking = (snapshot: LoginSnapshot) =>
+  snapshot.context.linking && snapshot.matches('authenticating')
 
 /** The email that was submitted, or that the provider returned. */
 export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

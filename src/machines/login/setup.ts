@@ -3,7 +3,7 @@ import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { LoginContext, LoginEvent, LoginInput, PasswordAndCode, PasswordLogin } from './types.ts'
+import type { LoginContext, LoginEvent, LoginInput, PasswordLogin } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -15,7 +15,7 @@ export const loginSetup = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as LoginInput,
-    tags: {} as 'busy' | 'passwordAsked' | 'codeAsked' | 'linking',
+    tags: {} as 'busy' | 'passwordAsked' | 'codeAsked',
   },
   actors: {
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
@@ -23,7 +23,6 @@ export const loginSetup = setup({
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
     logIn: placeholderPromise<LoginResult, PasswordLogin>('logIn'),
     logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
-    linkAccount: placeholderPromise<LoginResult, PasswordAndCode>('linkAccount'),
   },
   guards: {
     hasReturned: ({ context }) => context.redirect === 'returned',
@@ -35,10 +34,12 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
+    isLinkRefused: ({ context }, { result }: ResultParams) => context.linking && result.outcome === 'refused',
     isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), linking: false })),
+    setLinking: assign({ linking: true }),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : result.message,
@@ -55,5 +56,6 @@ export const loginSetup = setup({
 export const isGranted = { type: 'isGranted', params: resultOf } as const
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
+export const isLinkRefused = { type: 'isLinkRefused', params: resultOf } as const
 export const grantSession = { type: 'grantSession', params: resultOf } as const
 export const showRefusal = { type: 'showRefusal', params: resultOf } as const

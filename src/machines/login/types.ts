@@ -6,10 +6,9 @@ export interface PasswordLogin {
   password: string
   /** A code from the authenticator app, or a recovery code. */
   code?: string
+  /** Whether the provider's token is sent too, which links the account to single sign-on. */
+  linking: boolean
 }
-
-/** Proves that an account belongs to the user who links it. */
-export type PasswordAndCode = Omit<PasswordLogin, 'email'>
 
 export interface LoginInput {
   /** How the redirect to the identity provider ended; null if the user has not just returned. */
@@ -19,6 +18,8 @@ export interface LoginInput {
 export interface LoginContext extends LoginInput {
   email: string
   message: string | null
+  /** True if the email came from the provider and belongs to an account with a password, which the form asks for. */
+  linking: boolean
 }
 
 export type LoginEvent =

@@ -14,12 +14,11 @@ export const provideLogin = (app: App) =>
         requireIdentity(app.identity).startRedirect(input.email, signal),
       ),
       acquireToken: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
-      logIn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
-      logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
-      linkAccount: fromRequest(async ({ input, signal }) => {
-        const user = await requireIdentity(app.identity).acquireTokenSilently()
-        return await logIn(app.api, { ...user, ...input }, signal)
+      logIn: fromRequest(async ({ input: { linking, ...credentials }, signal }) => {
+        const user = linking ? await requireIdentity(app.identity).acquireTokenSilently() : {}
+        return await logIn(app.api, { ...credentials, ...user }, signal)
       }),
+      logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },
     actions: {
       grantSession: (_, { result }) => {
