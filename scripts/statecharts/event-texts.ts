@@ -29,7 +29,11 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'xstate.done.actor.changeFavorite': 'the server accepts the change',
   },
   geolocation: { 'xstate.done.actor.requestLocation': 'the browser reports a location' },
-  notifications: { 'xstate.done.actor.loadNotifications': 'the server returns the notifications' },
+  login: { 'xstate.error.actor.logIn': 'the sign-in request fails' },
+  notifications: {
+    'xstate.done.actor.loadNotifications': 'the server returns the notifications',
+    'xstate.done.actor.dismissNotifications': 'the last dismissal has ended',
+  },
   'options-dialog': { 'options.opened': 'the user presses the Options button of an item' },
   'reset-password': { 'field.edited': 'the user edits a field' },
   'sales-reports': {
