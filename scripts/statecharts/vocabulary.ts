@@ -20,7 +20,7 @@ export const vocabulary: readonly Situation[] = [
     states:
       '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
     events:
-      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`, or `is…Valid` if it also checks their values; if the server rejects the form, it returns to `editing` and shows the errors',
+      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, it returns to `editing` and shows the errors',
   },
   {
     situation: 'Typing, in a form or elsewhere',

@@ -57,8 +57,8 @@ export const accountSetup = setup({
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
-    isPasswordChangeValid: (_, change: PasswordChange) =>
-      change.currentPassword !== '' && findPasswordErrors(change) === null,
+    hasPasswordErrors: (_, change: PasswordChange) =>
+      change.currentPassword !== '' && findPasswordErrors(change) !== null,
     isPasswordChangeComplete: (_, { currentPassword, password, passwordConfirmation }: PasswordChange) =>
       currentPassword !== '' && password !== '' && passwordConfirmation !== '',
     isCurrentPasswordComplete: (_, { currentPassword }: { currentPassword: string }) =>

@@ -7,8 +7,9 @@ export interface NewPassword {
   passwordConfirmation: string
 }
 
-/** The error of a new password that is not sent; null if it can be sent. */
+/** The error of a new password, shown before it is sent; null if there is none or a field is empty. */
 export const findPasswordErrors = ({ password, passwordConfirmation }: NewPassword): FieldErrors | null => {
+  if (password === '' || passwordConfirmation === '') return null
   if (password !== passwordConfirmation) return { passwordConfirmation: [passwordsDiffer] }
   return isPasswordTooShort(password) ? { password: [passwordTooShort] } : null
 }

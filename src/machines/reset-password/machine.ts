@@ -36,7 +36,7 @@ export const resetPasswordMachine = setup({
     resetPassword: placeholderPromise<FormResult<null>, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
-    isValid: (_, passwords: NewPassword) => findPasswordErrors(passwords) === null,
+    hasPasswordErrors: (_, passwords: NewPassword) => findPasswordErrors(passwords) !== null,
     isComplete: (_, { password, passwordConfirmation }: NewPassword) =>
       password !== '' && passwordConfirmation !== '',
     isAccepted: (_, { result }: { result: FormResult<null> }) => result.outcome === 'accepted',
@@ -67,13 +67,13 @@ export const resetPasswordMachine = setup({
       on: {
         'form.submitted': [
           {
-            guard: { type: 'isValid', params: passwordsOf },
-            target: 'submitting',
-            actions: 'clearErrors',
+            guard: { type: 'hasPasswordErrors', params: passwordsOf },
+            actions: { type: 'showPasswordErrors', params: passwordsOf },
           },
           {
             guard: { type: 'isComplete', params: passwordsOf },
-            actions: { type: 'showPasswordErrors', params: passwordsOf },
+            target: 'submitting',
+            actions: 'clearErrors',
           },
         ],
         'field.edited': {

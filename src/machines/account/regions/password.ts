@@ -26,13 +26,13 @@ export const passwordRegion = accountSetup.createStateConfig({
       on: {
         'password.submitted': [
           {
-            guard: { type: 'isPasswordChangeValid', params: changeOf },
-            target: 'submitting',
-            actions: clearErrors('password'),
+            guard: { type: 'hasPasswordErrors', params: changeOf },
+            actions: { type: 'showPasswordErrors', params: changeOf },
           },
           {
             guard: { type: 'isPasswordChangeComplete', params: changeOf },
-            actions: { type: 'showPasswordErrors', params: changeOf },
+            target: 'submitting',
+            actions: clearErrors('password'),
           },
         ],
         'password.edited': { actions: clearFieldError('password') },
