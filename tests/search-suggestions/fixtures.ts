@@ -14,9 +14,10 @@ export const knoxSuggestions: Suggestions = {
 export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
-  distinguish: ({ text, suggestions }) => ({
+  distinguish: ({ text, suggestions, highlighted }) => ({
     typed: text !== '',
     hasPlaces: suggestions.places.length > 0,
+    isHighlighted: highlighted !== null,
   }),
   events: {
     'text.edited': [

@@ -32,12 +32,7 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
       kind: 'name',
       name: snapshot.context.text.trim(),
     })
+    expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? 0]).toBeDefined()
     expect(snapshot.can(choice)).toBe(true)
-  },
-  'list.open.unhighlighted': (snapshot) => {
-    expect(snapshot.context.highlighted).toBeNull()
-  },
-  'list.open.highlighted': (snapshot) => {
-    expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? -1]).toBeDefined()
   },
 })

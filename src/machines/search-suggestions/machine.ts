@@ -17,9 +17,8 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
  * name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
  * never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the last row. `list` is
- * `closed` or `open`. An open list keeps older suggestions until new ones are loaded, and tracks whether the arrow keys
- * have highlighted one. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just
- * moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
+ * `closed` or `open`. An open list keeps older suggestions until new ones are loaded. The highlight is reset when the list
+ * changes, so Enter never chooses a suggestion that has just moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
  * (`internal.suggestions.changed`). No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
@@ -107,16 +106,14 @@ export const searchSuggestionsMachine = setup({
         },
         open: {
           description: 'The list is visible, with the last suggestions that were loaded.',
-          initial: 'unhighlighted',
           on: {
             'text.edited': [
-              { guard: { type: 'hasSuggestedLength', params: typedText }, target: '.unhighlighted' },
+              { guard: { type: 'hasSuggestedLength', params: typedText }, actions: 'clearHighlight' },
               { target: 'closed' },
             ],
-            'internal.suggestions.changed': '.unhighlighted',
+            'internal.suggestions.changed': { actions: 'clearHighlight' },
             'suggestions.dismissed': 'closed',
             'highlight.moved': {
-              target: '.highlighted',
               actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
             },
             'suggestion.chosen': {
@@ -126,13 +123,6 @@ export const searchSuggestionsMachine = setup({
                 params: ({ event }) => ({ suggestion: event.suggestion }),
               },
             },
-          },
-          states: {
-            unhighlighted: {
-              description: 'No suggestion is highlighted: Enter searches for the typed text.',
-              entry: 'clearHighlight',
-            },
-            highlighted: { description: 'One suggestion is highlighted: Enter chooses it.' },
           },
         },
       },

@@ -10,6 +10,7 @@ export interface SearchSuggestionsContext {
   text: string
   /** The last suggestions; empty while the list is closed. */
   suggestions: Suggestions
+  /** The index of the suggestion that Enter chooses, or null if Enter searches for the typed text. */
   highlighted: number | null
 }
 

@@ -55,8 +55,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-autocomplete': 'list',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant':
-        highlighted && list.highlighted !== null ? optionId(list.highlighted) : undefined,
+      'aria-activedescendant': list.highlighted === null ? undefined : optionId(list.highlighted),
       onKeyDown: pressKey,
       onBlur: dismiss,
     },
