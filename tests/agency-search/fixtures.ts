@@ -128,7 +128,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as completed before the drag starts.
-        when: (snapshot) => !snapshot.matches({ camera: 'moving' }),
+        when: (snapshot) => snapshot.matches({ map: { available: 'idle' }, camera: 'idle' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],

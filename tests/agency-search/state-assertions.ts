@@ -69,7 +69,9 @@ export const states = createStateAssertions(agencySearchMachine, {
   'map.available.unmounted': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
-    expect(snapshot.can({ type: 'drag.started' })).toBe(false)
+    expect(snapshot.can({ type: 'drag.started' })).toBe(
+      snapshot.matches({ results: { debouncing: 'running' } }),
+    )
     expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
   },
   'map.unavailable': (snapshot) => {

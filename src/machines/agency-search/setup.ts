@@ -327,8 +327,6 @@ export const agencySearchSetup = setup({
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),
-    raiseDragStarted: raise({ type: 'internal.drag.started' }),
-    raiseDragEnded: raise({ type: 'internal.drag.ended' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),

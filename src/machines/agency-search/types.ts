@@ -206,8 +206,6 @@ type InternalEvent =
   | { type: 'internal.camera.started' }
   /** The map moves to agencies that the list already shows, so the list does not wait for it. */
   | { type: 'internal.camera.startedWithoutReload' }
-  | { type: 'internal.drag.started' }
-  | { type: 'internal.drag.ended' }
   /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
   /** The user moved or zoomed the map, so it shows different pins. */

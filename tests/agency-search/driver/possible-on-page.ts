@@ -72,9 +72,9 @@ export const isPossibleOnThePage = (
     // The agencies of a pin replace the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
-    // Leaving a page before its map has loaded leaves it without a map.
+    // Leaving a page before its map has loaded leaves it without a map. Drawing a map again takes longer than the debounce.
     case 'map.unmounted':
-      return snapshot.matches({ map: { available: 'idle' } })
+      return snapshot.matches({ map: { available: 'idle' } }) && !isDebouncing(snapshot)
     default:
       return true
   }

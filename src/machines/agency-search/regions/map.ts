@@ -79,8 +79,6 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
         dragging: {
           description: 'The user is dragging the map.',
-          entry: 'raiseDragStarted',
-          exit: 'raiseDragEnded',
           on: { 'drag.ended': 'idle', 'map.unmounted': 'unmounted' },
         },
         unmounted: {

@@ -59,11 +59,11 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       states: {
         running: {
           after: { boundsDebounce: '#loadingAgencies' },
-          on: { 'internal.drag.started': 'paused' },
+          on: { 'drag.started': 'paused' },
         },
         paused: {
           description: 'The user is dragging the map. Nothing is loaded until they release it.',
-          on: { 'internal.drag.ended': 'running' },
+          on: { 'drag.ended': 'running', 'map.unmounted': 'running' },
         },
       },
     },
