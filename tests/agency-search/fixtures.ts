@@ -1,4 +1,5 @@
 import type { FlowFixtures } from 'chart-paths'
+import type { SnapshotFrom } from 'xstate'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
@@ -30,6 +31,10 @@ const atOneAddress = [
   cityOfKnoxville,
   { ...knoxCounty, latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
 ]
+
+/** True while another page is open. */
+export const isMapUnmounted = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
+  snapshot.matches({ map: { available: 'notDrawn' } }) && snapshot.context.bounds !== null
 
 const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
   if (bounds === null) return 'before the map'
@@ -93,14 +98,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the map reports its bounds',
         with: viewAround(36.2, -86.8),
-        when: (snapshot) =>
-          snapshot.matches({ map: { available: 'drawing' } }) || snapshot.matches({ map: 'unavailable' }),
+        when: (snapshot) => snapshot.context.bounds === null || snapshot.matches({ map: 'unavailable' }),
       },
       {
         description: 'the user returns to the search',
         with: viewAround(36.2, -86.8),
-        when: (snapshot) =>
-          snapshot.matches({ map: { available: 'unmounted' } }) && !snapshot.matches({ camera: 'moving' }),
+        when: (snapshot) => isMapUnmounted(snapshot) && !snapshot.matches({ camera: 'moving' }),
       },
       {
         description: 'the user moves the map',
@@ -174,7 +177,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user sets the radius to 50 miles',
         with: { filters: { radius: 50 } },
         // No filter can be changed on another page.
-        when: (snapshot) => !snapshot.matches({ map: { available: 'unmounted' } }),
+        when: (snapshot) => !isMapUnmounted(snapshot),
       },
       {
         description: 'the user checks "Sourcewell Members Only"',

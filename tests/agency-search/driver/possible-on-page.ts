@@ -3,7 +3,7 @@ import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import { areSameBounds } from '../../../src/machines/agency-search/bounds.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import type { AgencySearchEvent, TextInterpretation } from '../../../src/machines/agency-search/types.ts'
-import { placeWithFilters } from '../fixtures.ts'
+import { isMapUnmounted, placeWithFilters } from '../fixtures.ts'
 
 type EventOf<Type extends AgencySearchEvent['type']> = Extract<AgencySearchEvent, { type: Type }>
 type InterpretedText = DoneActorEvent<TextInterpretation>
@@ -44,7 +44,7 @@ export const isPossibleOnThePage = (
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
   if (snapshot.matches({ map: { available: 'dragging' } }) && !happensDuringDrag(type)) return false
-  if (snapshot.matches({ map: { available: 'unmounted' } }) && !happensWhileUnmounted(type)) return false
+  if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow.
   if (
     type.startsWith('xstate.after.slowAfter.') &&

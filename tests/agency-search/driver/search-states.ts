@@ -128,9 +128,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
-    'map.available.unmounted': null,
     'search.deciding': null,
-    'map.available.drawing': () => expect(visit().search.loading).toBeVisible(),
+    'map.available.notDrawn': null,
     'map.available.idle': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
@@ -210,9 +209,16 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   })
   return {
     ...skipWhileUnmounted(states),
-    'map.available.unmounted': () => expect(visit().search.map).toHaveCount(0),
+    'map.available.notDrawn': async (expected) => {
+      if (isMapUnmounted(expected)) await expect(visit().search.map).toHaveCount(0)
+      else await expect(visit().search.loading).toBeVisible()
+    },
   }
 }
+
+/** True while another page is open. */
+const isMapUnmounted = (expected: Expectation): boolean =>
+  expected.states.includes('map.available.notDrawn') && contextOf(expected).bounds !== null
 
 /** Skips the assertions while another page is open, when the search is not visible. */
 const skipWhileUnmounted = (states: SearchStates): SearchStates =>
@@ -222,7 +228,7 @@ const skipWhileUnmounted = (states: SearchStates): SearchStates =>
       part === null || isExcluded(part)
         ? part
         : async (expected: Expectation) => {
-            if (!expected.states.includes('map.available.unmounted')) await part(expected)
+            if (!isMapUnmounted(expected)) await part(expected)
           },
     ]),
   )

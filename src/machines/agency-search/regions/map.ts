@@ -20,7 +20,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'available',
   states: {
     available: {
-      initial: 'drawing',
+      initial: 'notDrawn',
       on: {
         'camera.arrived': {
           target: '.idle',
@@ -45,9 +45,13 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
       },
       states: {
-        drawing: {
-          description: 'The map has not drawn its first frame yet.',
-          on: { 'bounds.changed': { target: 'idle', actions: setBounds } },
+        notDrawn: {
+          description:
+            'The map has not drawn its first frame yet, or another page is open; the search keeps its state.',
+          on: {
+            'bounds.changed': { target: 'idle', actions: setBounds },
+            'internal.results.arrived': fitToNameResults,
+          },
         },
         idle: {
           description: 'The map is drawn and not being dragged.',
@@ -69,7 +73,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               },
             ],
             'drag.started': 'dragging',
-            'map.unmounted': 'unmounted',
+            'map.unmounted': 'notDrawn',
             'internal.results.arrived': [
               fitToNameResults,
               // Agencies farther away are more useful than a nearly empty map.
@@ -79,14 +83,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
         dragging: {
           description: 'The user is dragging the map.',
-          on: { 'drag.ended': 'idle', 'map.unmounted': 'unmounted' },
-        },
-        unmounted: {
-          description: 'Another page is open; the search keeps its state.',
-          on: {
-            'bounds.changed': { target: 'idle', actions: setBounds },
-            'internal.results.arrived': fitToNameResults,
-          },
+          on: { 'drag.ended': 'idle', 'map.unmounted': 'notDrawn' },
         },
       },
     },
