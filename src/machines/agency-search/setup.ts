@@ -1,7 +1,6 @@
 import { assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { agencyTypes } from '../../../contract/agency-types.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -19,6 +18,7 @@ import {
   urlCamera,
 } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
+import { filtersNearPlace, filtersOfSearch } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import { boundsWithoutMap, isTooLong, resultsQueryOf, searchedText } from './query.ts'
@@ -58,23 +58,6 @@ const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordin
   return place.isStateOrCounty && place.viewport
     ? !containsPoint(place.viewport, point)
     : milesBetween(place.coordinates, point) > filters.radius
-}
-
-/** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
-const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
-  ...(filtersToRestore ?? filters),
-  nameContains: initialFilters.nameContains,
-})
-
-/**
- * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
- * until the next search. Part of a name, such as "police" or "community college", also selects all agency types.
- */
-const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
-  const own = { ...filtersOfSearch(context), searchByLocation: true }
-  if (named === undefined) return { filters: own, filtersToRestore: null }
-  const types = named.nameContains === undefined ? own.agencyTypes : [...agencyTypes]
-  return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
 }
 
 interface FoundPlace {
@@ -132,7 +115,8 @@ export const agencySearchSetup = setup({
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    isOne: (_, { items }: { items: readonly unknown[] }) => items.length === 1,
+    isOnePending: ({ context }) => context.pendingSelectedIds.length === 1,
+    isOneSelected: ({ context }) => context.selected.length === 1,
     /** The search box contains the name of the chosen agency. */
     isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,

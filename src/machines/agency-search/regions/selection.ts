@@ -40,10 +40,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
             target: 'selected',
             actions: ['selectPendingAgencies', 'showSelectedName'],
           },
-          {
-            guard: { type: 'isOne', params: ({ context }) => ({ items: context.pendingSelectedIds }) },
-            target: 'loading',
-          },
+          { guard: 'isOnePending', target: 'loading' },
           { target: 'none' },
         ],
       },

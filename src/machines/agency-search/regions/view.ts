@@ -21,10 +21,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       description: 'A narrow screen shows the list, or one selected agency below the map.',
       on: {
         'map.chosen': 'map',
-        'selection.cleared': {
-          guard: { type: 'isOne', params: ({ context }) => ({ items: context.selected }) },
-          target: 'map',
-        },
+        'selection.cleared': { guard: 'isOneSelected', target: 'map' },
       },
     },
   },

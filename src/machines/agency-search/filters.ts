@@ -1,0 +1,20 @@
+import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
+import type { AgencySearchContext, SearchFilters } from './types.ts'
+
+/** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
+export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
+  ...(filtersToRestore ?? filters),
+  nameContains: initialFilters.nameContains,
+})
+
+/**
+ * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
+ * until the next search. Part of a name, such as "police" or "community college", also selects all agency types.
+ */
+export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
+  const own = { ...filtersOfSearch(context), searchByLocation: true }
+  if (named === undefined) return { filters: own, filtersToRestore: null }
+  const types = named.nameContains === undefined ? own.agencyTypes : [...agencyTypes]
+  return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
+}
