@@ -9,13 +9,12 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
  * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or agencies whose
- * names match. `results` loads the list, and waits for a place or the map if it must. `map` tracks whether there is a map and
- * whether the user is dragging it. `camera` tracks whether the app is moving it, `selection` tracks whether a pin or an agency
- * is selected, and `view` tracks what a narrow screen shows. A search goes from `search` to `map` and `camera`, then to
- * `results`, as the diagram shows; a search by name and a search without a map skip `camera`. No region reads another region's
- * state; they raise events, most of which only the chart itself sends (`internal.…`). The order of the regions doesn't matter:
- * no two regions write the same part of the context for the same event, and each reads only what was written before the event.
- * No state is final, because the user can always search again.
+ * names match. `map` tracks whether there is a map and whether the user is dragging it. `camera` tracks whether the app is
+ * moving it. `results` loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a
+ * narrow screen shows. A search goes from `search` to `map` and `camera`, then to `results`; by name or without a map, it
+ * skips `camera`. No region reads another region's state: they raise `internal.…` events. The order of the regions doesn't
+ * matter: for the same event, none writes what another writes or reads. No state is final, because the user can always
+ * search again.
  *
  * ```mermaid
  * sequenceDiagram
