@@ -265,7 +265,7 @@ describe('agencies outside the map', () => {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
-    const loaded = () => actor.getSnapshot().context.resultsQuery
+    const loaded = () => actor.getSnapshot().context.resultsOrigin
     expect(loaded()).toEqual({
       placeName: null,
       center: boundsCenter(bounds(36)),

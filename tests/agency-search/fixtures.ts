@@ -36,9 +36,9 @@ const atOneAddress = [
 export const isMapUnmounted = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
   snapshot.matches({ map: { available: 'notDrawn' } }) && snapshot.context.bounds !== null
 
-const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
+const placeOnMap = ({ bounds, chosenPosition }: AgencySearchContext): string => {
   if (bounds === null) return 'before the map'
-  return position === null ? 'on the way or without a map' : 'on the map'
+  return chosenPosition === null ? 'on the way or without a map' : 'on the map'
 }
 
 const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({

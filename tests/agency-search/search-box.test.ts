@@ -41,7 +41,7 @@ describe('a search by name', () => {
     tags: ['BOX-10'],
   }, async () => {
     const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
-    const center = () => actor.getSnapshot().context.resultsQuery?.center
+    const center = () => actor.getSnapshot().context.resultsOrigin?.center
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toBeNull()
@@ -49,7 +49,7 @@ describe('a search by name', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
-    expect(actor.getSnapshot().context.resultsQuery?.placeName).toBe('Knoxville, TN')
+    expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBe('Knoxville, TN')
     expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
   })
 

@@ -47,7 +47,7 @@ const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expect(isBusy(snapshot)).toBe(
     snapshot.matches({ search: { byPlace: 'interpreting' } }) || isChosenAgencyLoading(snapshot),
   )
-  expect(snapshot.context.resultsQuery).not.toBeNull()
+  expect(snapshot.context.resultsOrigin).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
   expect(selectFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')

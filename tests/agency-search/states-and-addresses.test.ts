@@ -31,8 +31,8 @@ test('a state is searched and shown whole with its outline, without a radius', {
   await promises.getPending('loadAgencies').resolve(response)
   expect(selectSearchedArea(actor.getSnapshot())).toEqual({ name: 'Tennessee', outline: [[[-90, 35]]] })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
-  const { resultsQuery } = actor.getSnapshot().context
-  expect(resultsQuery && areaText(resultsQuery)).toBe('in Tennessee')
+  const { resultsOrigin } = actor.getSnapshot().context
+  expect(resultsOrigin && areaText(resultsOrigin)).toBe('in Tennessee')
   actor.send({ type: 'radius.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   actor.send({ type: 'map.unavailable' })

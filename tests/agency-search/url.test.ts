@@ -76,10 +76,10 @@ describe('opening a shared URL', () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
+    expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBeNull()
     await promises.getPending('interpretText').resolve(found)
     await promises.getPending('loadAgencies').resolve(response)
-    expect(actor.getSnapshot().context.resultsQuery).toEqual({
+    expect(actor.getSnapshot().context.resultsOrigin).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,

@@ -5,13 +5,14 @@ import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import type { AgencySearchContext, CameraTarget, Place } from './types.ts'
 
-type CameraContext = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
+type CameraContext = Pick<AgencySearchContext, 'chosenPosition' | 'place' | 'ownLocation'>
 
 /** The map position that the user chose, or null. */
-const positionedCamera = ({ position, ownLocation }: CameraContext): CameraTarget | null => {
-  if (position === null) return null
-  const center = position.center === 'ownLocation' ? ownLocation : position.center
-  return center && { center, zoom: position.zoom }
+const positionedCamera = ({ chosenPosition, ownLocation }: CameraContext): CameraTarget | null => {
+  if (chosenPosition === null) return null
+  const { center: chosen, zoom } = chosenPosition
+  const center = chosen === 'ownLocation' ? ownLocation : chosen
+  return center && { center, zoom }
 }
 
 /**
@@ -34,7 +35,7 @@ export const searchedStateOrCounty = ({ place }: Pick<AgencySearchContext, 'plac
  */
 export const urlCamera = (context: CameraContext): CameraTarget => ({
   ...(positionedCamera(context) ??
-    (context.position === null && context.ownLocation
+    (context.chosenPosition === null && context.ownLocation
       ? streetLevelCamera(context.ownLocation)
       : defaultCamera)),
 })

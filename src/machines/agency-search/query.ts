@@ -3,7 +3,7 @@ import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
 import { radiusCenter, restoredCamera, searchedStateOrCounty } from './camera.ts'
 import { texts } from './texts.ts'
-import type { AgencyQuery, AgencySearchContext, ResultsQuery } from './types.ts'
+import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts'
 
 /** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
@@ -21,8 +21,8 @@ const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext)
     : { placeName: null, center: null }
 }
 
-/** The query of the results that were just loaded. */
-export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
+/** The origin of the results that were just loaded. */
+export const resultsOriginOf = (context: AgencySearchContext): ResultsOrigin => ({
   ...(context.filters.searchByLocation
     ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
     : getDistanceOrigin(context)),
@@ -31,8 +31,8 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
-export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
-  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
+export const searchedText = ({ filters, place, pendingPlace, searchedName }: AgencySearchContext): string =>
+  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : searchedName
 
 /** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength

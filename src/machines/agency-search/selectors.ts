@@ -22,7 +22,7 @@ import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
 import { notFoundText, texts, typeNotSelectedText } from './texts.ts'
-import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
+import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
 export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
@@ -92,7 +92,7 @@ export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
 
 /** The name, if the search is by name; otherwise null. */
 export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
-  snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
+  snapshot.matches({ search: 'byName' }) ? snapshot.context.searchedName : null
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
@@ -156,7 +156,7 @@ export const countWithoutCoordinates = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if either is unknown. */
-export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
+export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | null => {
   const coordinates = coordinatesOf(agency)
   return coordinates && center && milesBetween(center, coordinates)
 }
@@ -168,12 +168,12 @@ const farMiles = 5
  * How far the closest result is from the searched place, if the list has all results and none is nearby; otherwise null.
  */
 export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number; place: string } | null => {
-  const { agencies, filters, resultsQuery } = snapshot.context
+  const { agencies, filters, resultsOrigin } = snapshot.context
   const [closest] = agencies
   const isClosestFirst = filters.sort === 'distance' && selectMoreInRadius(snapshot) === 0
   if (isSelecting(snapshot) || !hasRadius(snapshot) || !isClosestFirst) return null
-  const miles = closest && resultsQuery ? milesFrom(resultsQuery, closest) : null
-  const place = resultsQuery?.placeName ?? null
+  const miles = closest && resultsOrigin ? milesFrom(resultsOrigin, closest) : null
+  const place = resultsOrigin?.placeName ?? null
   return place !== null && miles !== null && miles >= farMiles ? { miles, place } : null
 }
 
@@ -199,11 +199,11 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, position, selected, pendingSelectedIds } = snapshot.context
+  const { filters, chosenPosition, selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
     text: searchedText(snapshot.context),
-    position,
+    position: chosenPosition,
     selectedIds: isSelecting(snapshot)
       ? pinIds(selected)
       : isSelectionPending(snapshot)

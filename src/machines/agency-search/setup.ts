@@ -21,7 +21,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersNearPlace, filtersOfSearch } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
-import { boundsWithoutMap, isTooLong, resultsQueryOf, searchedText } from './query.ts'
+import { boundsWithoutMap, isTooLong, resultsOriginOf, searchedText } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -47,8 +47,8 @@ const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string):
 
 /** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
 const shouldFollowOwnLocation = ({ context }: { context: AgencySearchContext }) => {
-  const { place, pendingPlace, position } = context
-  if (position !== null) return position.center === 'ownLocation'
+  const { place, pendingPlace, chosenPosition } = context
+  if (chosenPosition !== null) return chosenPosition.center === 'ownLocation'
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
@@ -97,9 +97,9 @@ export const agencySearchSetup = setup({
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
-      !areSamePositions(positionOf(viewState, context), context.position),
+      !areSamePositions(positionOf(viewState, context), context.chosenPosition),
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
-    isPositionCleared: ({ context }) => context.position === null,
+    isPositionCleared: ({ context }) => context.chosenPosition === null,
     /** The map has just moved to a place, and shows few of the agencies within the radius. */
     shouldZoomOut: ({ context }) => context.zoomsOutIfFew && showsFew(context),
     isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
@@ -107,7 +107,9 @@ export const agencySearchSetup = setup({
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
-      !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
+      !context.filters.searchByLocation &&
+      context.chosenPosition === null &&
+      context.agencies.some(hasCoordinates),
     shouldFollowOwnLocation,
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
@@ -131,9 +133,9 @@ export const agencySearchSetup = setup({
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
-        name: filters.searchByLocation ? '' : text,
+        searchedName: filters.searchByLocation ? '' : text,
         distanceOrigin: null,
-        position,
+        chosenPosition: position,
         pendingSelectedIds: selectedIds,
       }
     }),
@@ -143,16 +145,16 @@ export const agencySearchSetup = setup({
       filters: { ...filtersOfSearch(context), searchByLocation: false },
       filtersToRestore: null,
       text: name,
-      name,
+      searchedName: name,
       distanceOrigin: context.place ?? context.distanceOrigin,
       place: null,
       pendingPlace: null,
-      position: null,
+      chosenPosition: null,
     })),
     /** Makes the text in the search box the pending place, as for a URL. */
     setPendingPlace: assign(({ context }) => ({
       ...filtersNearPlace(context),
-      name: '',
+      searchedName: '',
       distanceOrigin: null,
       pendingPlace: { text: context.text.trim(), movesMap: true },
     })),
@@ -185,7 +187,7 @@ export const agencySearchSetup = setup({
         place,
         text: context.text.trim() === text ? place.query : context.text,
         pendingPlace: isThere ? context.pendingPlace : null,
-        position: isThere ? context.position : null,
+        chosenPosition: isThere ? context.chosenPosition : null,
       }
     }),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
@@ -196,11 +198,13 @@ export const agencySearchSetup = setup({
       return {
         ...filtersNearPlace(context),
         text: displayName(agency.name),
-        name: '',
+        searchedName: '',
         distanceOrigin: null,
         place: null,
         pendingPlace: null,
-        position: center ? { center: roundCoordinates(center), zoom: streetLevelZoom } : context.position,
+        chosenPosition: center
+          ? { center: roundCoordinates(center), zoom: streetLevelZoom }
+          : context.chosenPosition,
       }
     }),
     clearSearch: assign(({ context }) => ({
@@ -208,7 +212,7 @@ export const agencySearchSetup = setup({
       text: '',
       place: null,
       pendingPlace: null,
-      name: '',
+      searchedName: '',
       distanceOrigin: null,
     })),
     /** Keeps the search but removes the place. Text that was typed since then stays. */
@@ -223,7 +227,7 @@ export const agencySearchSetup = setup({
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
-      resultsQuery: resultsQueryOf(context),
+      resultsOrigin: resultsOriginOf(context),
       zoomsOutIfFew: context.zoomsOutIfFew && showsFew(result),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
@@ -235,22 +239,22 @@ export const agencySearchSetup = setup({
       bounds: boundsWithoutMap(context),
       cameraTarget: restoredCamera(context),
     })),
-    setPosition: assign(({ context }, { viewState }: MapView) => ({
-      position: positionOf(viewState, context),
+    setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
+      chosenPosition: positionOf(viewState, context),
       zoomsOutIfFew: false,
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
-    setPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
-      context.position?.center === 'ownLocation' && context.ownLocation === null
+    setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
+      context.chosenPosition?.center === 'ownLocation' && context.ownLocation === null
         ? {}
-        : { position: positionOf(viewState, context) },
+        : { chosenPosition: positionOf(viewState, context) },
     ),
-    clearPosition: assign({ position: null }),
+    clearChosenPosition: assign({ chosenPosition: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
     restoreCamera: assign(({ context }) => ({
       cameraTarget: restoredCamera(context),
-      zoomsOutIfFew: context.position === null,
+      zoomsOutIfFew: context.chosenPosition === null,
     })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: streetLevelCamera(ownLocation), zoomsOutIfFew: true } : {},

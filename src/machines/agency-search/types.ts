@@ -95,8 +95,8 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-/** The part of the query that the results' heading and distances show. */
-export interface ResultsQuery {
+/** What the results' heading and distances refer to. */
+export interface ResultsOrigin {
   /** The name of the point from which distances are measured, or null for the map center. */
   placeName: string | null
   /** The point from which distances are measured. Null for a search by name without such a point. */
@@ -158,20 +158,21 @@ export interface AgencySearchContext {
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
   /** The name in a search by name. */
-  name: string
+  searchedName: string
   /** The place that was searched before a search by name, which measures distances from it. */
   distanceOrigin: Place | null
   ownLocation: Coordinates | null
   bounds: Bounds | null
-  position: SearchPosition | null
+  /** `position` of the URL. */
+  chosenPosition: SearchPosition | null
   cameraTarget: CameraTarget
   /** True after a move to a searched place or to the user, until the map shows enough agencies or the user moves it. */
   zoomsOutIfFew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts
-  /** The query of these agencies; null before the first results. */
-  resultsQuery: ResultsQuery | null
+  /** Null before the first results. */
+  resultsOrigin: ResultsOrigin | null
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null

@@ -4,13 +4,13 @@ import { csvCell } from '../../../contract/csv-cells.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { fileNamePart } from '../../../contract/file-name.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
-import type { ResultsQuery } from '../../machines/agency-search/types.ts'
+import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
 import { addressLine } from '../components/agency-card/address-lines.ts'
 
 type Cell = string | number | null
 
 /** The columns in order: the heading, and the cell of an agency. */
-const columns: [heading: string, cellOf: (agency: Agency, query: ResultsQuery | null) => Cell][] = [
+const columns: [heading: string, cellOf: (agency: Agency, origin: ResultsOrigin | null) => Cell][] = [
   ['Name', ({ name }) => displayName(name)],
   ['Type', ({ agencyType }) => agencyType && agencyTypeNames[agencyType]],
   [
@@ -22,7 +22,7 @@ const columns: [heading: string, cellOf: (agency: Agency, query: ResultsQuery | 
   ['State', ({ state }) => state],
   ['ZIP', ({ zip }) => zip],
   ['County', ({ county }) => county],
-  ['Distance (miles)', (agency, query) => tenths(query && milesFrom(query, agency))],
+  ['Distance (miles)', (agency, origin) => tenths(origin && milesFrom(origin, agency))],
   ['Contacts', ({ contactsCount }) => contactsCount],
   ['Sales reports', ({ salesReportsCount }) => salesReportsCount],
   ['Last purchase', ({ lastPurchaseDate }) => lastPurchaseDate],
@@ -51,10 +51,12 @@ const written = (cell: Cell): string => {
 /**
  * Agencies as CSV for spreadsheets, in the given order: UTF-8 with a byte order mark, lines that end in CR LF.
  *
- * @param query Where the distances are measured from.
+ * @param origin Where the distances are measured from.
  */
-export const agenciesCsv = (agencies: readonly Agency[], query: ResultsQuery | null): string => {
-  const rows = agencies.map((agency) => columns.map(([, cellOf]) => written(cellOf(agency, query))).join(','))
+export const agenciesCsv = (agencies: readonly Agency[], origin: ResultsOrigin | null): string => {
+  const rows = agencies.map((agency) =>
+    columns.map(([, cellOf]) => written(cellOf(agency, origin))).join(','),
+  )
   return `\uFEFF${[columns.map(([heading]) => csvCell(heading)).join(','), ...rows].join('\r\n')}\r\n`
 }
 

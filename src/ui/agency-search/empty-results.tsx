@@ -92,8 +92,8 @@ const findFilterLimits = (filters: SearchFilters) => {
 /** The limits of the search, and at most three buttons that remove one. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
-  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
-  const name = useSelector(actor, (snapshot) => snapshot.context.name)
+  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const name = useSelector(actor, (snapshot) => snapshot.context.searchedName)
   const mapUnavailable = useSelector(actor, isMapUnavailable)
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
@@ -103,13 +103,13 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   )
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
-  const stateOrCountyName = resultsQuery?.stateOrCountyName ?? null
+  const stateOrCountyName = resultsOrigin?.stateOrCountyName ?? null
   const area = areaText({ radius, stateOrCountyName })
   const wider =
     searchByLocation && stateOrCountyName === null
       ? radiusOptions.find((option) => option > radius)
       : undefined
-  const center = resultsQuery?.placeName ?? (mapUnavailable ? null : `the ${mapCenterText}`)
+  const center = resultsOrigin?.placeName ?? (mapUnavailable ? null : `the ${mapCenterText}`)
   const limits = [
     ...(searchByLocation ? [stateOrCountyName ?? radiusLimitText(radius, center)] : []),
     ...(searchByLocation && !mapUnavailable ? [texts.mapArea] : []),

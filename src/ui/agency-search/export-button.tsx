@@ -27,7 +27,7 @@ export const ExportButton = ({ actor, agencies, total, disabled }: ExportButtonP
     title={exportHintText(agencies.length, total)}
     onClick={() => {
       const { context } = actor.getSnapshot()
-      downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
+      downloadAgencies(agencies, context.resultsOrigin, context.place?.name ?? searchedText(context))
       notifications.show({
         icon: <IconCheck size={20} aria-hidden />,
         message: exportedText(agencies.length, total),

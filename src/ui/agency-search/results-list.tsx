@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { ResultsQuery, SearchFilters } from '../../machines/agency-search/types.ts'
+import type { ResultsOrigin, SearchFilters } from '../../machines/agency-search/types.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
@@ -19,7 +19,7 @@ interface ResultsListProps {
   /** The agencies whose cards are shown. */
   agencies: Agency[]
   /** The query of the list, from which distances are measured. */
-  resultsQuery: ResultsQuery | null
+  resultsOrigin: ResultsOrigin | null
   /** The filters and the order of the list. */
   filters: SearchFilters
   /** True while these are the agencies of a pin. */
@@ -35,7 +35,7 @@ interface ResultsListProps {
  * Home, End, PageUp, and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
-  ({ listed, agencies, resultsQuery, filters, selecting, list, highlight, onOptions }: ResultsListProps) => {
+  ({ listed, agencies, resultsOrigin, filters, selecting, list, highlight, onOptions }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
     const scrolled = list.scrolled.get()
@@ -98,7 +98,7 @@ export const ResultsList = memo(
               <ResultRow
                 key={key}
                 agency={agency}
-                resultsQuery={resultsQuery}
+                resultsOrigin={resultsOrigin}
                 index={index}
                 count={agencies.length}
                 start={start}

@@ -55,14 +55,14 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 export const useResultCounts = ({ actor, list }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
-  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
+  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
     return { count, of: listed.length, text: nameMatchText(count, listed.length, shownName), isAll: true }
-  if (more === 0 || total === null || resultsQuery === null)
+  if (more === 0 || total === null || resultsOrigin === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownCountText(count, total, areaText(resultsQuery)), isAll: false }
+  return { count, of: total, text: shownCountText(count, total, areaText(resultsOrigin)), isAll: false }
 }
 
 /**
@@ -145,15 +145,15 @@ interface NotesProps {
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
 export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
-  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
+  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const mapUnavailable = useSelector(actor, isMapUnavailable)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const far = useSelector(actor, selectFarResult, shallowEqual)
   const narrow = useNarrowScreen()
   const order =
-    resultsQuery?.center && listed.length > 1
-      ? orderText(resultsQuery.placeName ?? (mapUnavailable ? null : mapCenterText), sort === 'distance')
+    resultsOrigin?.center && listed.length > 1
+      ? orderText(resultsOrigin.placeName ?? (mapUnavailable ? null : mapCenterText), sort === 'distance')
       : null
   // Hidden when the sort control already shows it; screen readers still read it.
   const isOrderShown = sort !== 'distance' && !narrow

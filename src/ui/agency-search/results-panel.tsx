@@ -37,7 +37,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const selecting = useSelector(actor, isSelecting)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
-  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
+  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   const { of, isAll } = useResultCounts({ actor, list })
@@ -104,7 +104,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <ResultsList
             agencies={shown}
             listed={listed}
-            resultsQuery={resultsQuery}
+            resultsOrigin={resultsOrigin}
             filters={filters}
             selecting={selecting}
             list={list}

@@ -65,7 +65,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const agencies = useMemo(() => withSelected(results, selected), [results, selected])
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
-  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
+  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
   const searchedArea = useSelector(actor, selectSearchedArea, shallowEqual)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
@@ -88,7 +88,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           camera,
           moveTarget,
           agencies,
-          resultsQuery,
+          resultsOrigin,
           selectedIds,
           favoriteIds,
           highlight,

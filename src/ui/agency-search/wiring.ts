@@ -6,7 +6,7 @@ import type {
   AgencyQuery,
   AgencySearchInput,
   ChosenAgencyResult,
-  ResultsQuery,
+  ResultsOrigin,
   Territory,
   TextInterpretation,
 } from '../../machines/agency-search/types.ts'
@@ -52,9 +52,9 @@ export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'dealers'
 /** Downloads agencies as CSV; the file is named after `place`, the searched place. */
 export const downloadAgencies = (
   agencies: readonly Agency[],
-  resultsQuery: ResultsQuery | null,
+  resultsOrigin: ResultsOrigin | null,
   place: string,
-): void => downloadText(agenciesCsvName(place), agenciesCsv(agencies, resultsQuery), 'text/csv')
+): void => downloadText(agenciesCsvName(place), agenciesCsv(agencies, resultsOrigin), 'text/csv')
 
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)

@@ -6,7 +6,7 @@ import { boundsOf } from '../../machines/agency-search/bounds.ts'
 import type {
   CameraTarget,
   MapView,
-  ResultsQuery,
+  ResultsOrigin,
   SearchedArea,
   ViewState,
 } from '../../machines/agency-search/types.ts'
@@ -35,7 +35,7 @@ interface AgencyMapProps {
   moveTarget: CameraTarget | null
   agencies: Agency[]
   /** The query of the agencies. Distances are measured from its center. */
-  resultsQuery: ResultsQuery | null
+  resultsOrigin: ResultsOrigin | null
   selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
@@ -67,7 +67,7 @@ const useAgencyLookup = (agencies: Agency[]) =>
   }, [agencies])
 
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
-  const { modules, agencies, resultsQuery, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
+  const { modules, agencies, resultsOrigin, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
   const place = searchedArea && 'center' in searchedArea ? searchedArea : null
@@ -104,7 +104,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     const { count, id } = feature.properties
     if (typeof count === 'number' && count > 1) return summarizeCluster(count)
     const [agency] = findAgencies([id])
-    return agency ? summarizeAgency(agency, resultsQuery) : null
+    return agency ? summarizeAgency(agency, resultsOrigin) : null
   }
   const setHovered = (feature: MapFeature | null) => {
     const last = hovered.get()

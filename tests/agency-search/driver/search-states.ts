@@ -145,7 +145,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     },
     'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
-      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).name}”`)
+      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).searchedName}”`)
       await expectSearchBox(expected, null)
     },
     'search.byPlace.idle': (expected) => expectSearchBox(expected, null),

@@ -100,7 +100,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
             target: 'idle',
             actions: [
               'clearSearch',
-              'clearPosition',
+              'clearChosenPosition',
               { type: 'setFiltersFromText', params: filtersOf },
               'fitCameraAroundOwnLocation',
               'raiseCameraRequested',

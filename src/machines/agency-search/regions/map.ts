@@ -24,7 +24,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: {
         'camera.arrived': {
           target: '.idle',
-          actions: [setBounds, { type: 'setPositionOnArrival', params: viewOf }],
+          actions: [setBounds, { type: 'setChosenPositionOnArrival', params: viewOf }],
         },
         'map.unavailable': { target: 'unavailable', actions: 'raiseAreaChanged' },
         'internal.camera.requested': { actions: 'raiseCameraStarted' },
@@ -62,7 +62,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
                 guard: { type: 'isMoved', params: viewOf },
                 actions: [
                   setBounds,
-                  { type: 'setPosition', params: viewOf },
+                  { type: 'setChosenPosition', params: viewOf },
                   'raiseBoundsChanged',
                   'raiseMapMoved',
                 ],
@@ -91,7 +91,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
         'bounds.changed': { target: 'available.idle', actions: [setBounds, 'raiseBoundsChanged'] },
-        'search.cleared': { actions: 'clearPosition' },
+        'search.cleared': { actions: 'clearChosenPosition' },
         'internal.camera.requested': { actions: 'raiseAreaChanged' },
         'internal.query.changed': { actions: 'setBoundsWithoutMap' },
         'internal.area.changed': { actions: 'setBoundsWithoutMap' },

@@ -36,7 +36,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.place.dropped': {
           guard: 'isOwnLocationKnown',
-          actions: ['clearPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+          actions: ['clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
         },
       },
     },
