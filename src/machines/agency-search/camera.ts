@@ -80,11 +80,6 @@ export const searchCenter = ({
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
-/** The center of the radius: the searched place, otherwise the map center. */
-export const radiusCenter = (context: AgencySearchContext) =>
-  context.place?.coordinates ??
-  (context.bounds ? boundsCenter(context.bounds) : restoredCamera(context).center)
-
 const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => ({
   center,
   zoom: null,

@@ -1,7 +1,8 @@
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
+import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
-import { radiusCenter, restoredCamera, searchedStateOrCounty } from './camera.ts'
+import { restoredCamera, searchedStateOrCounty } from './camera.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts'
 
@@ -24,7 +25,10 @@ const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext)
 /** The origin of the results that were just loaded. */
 export const resultsOriginOf = (context: AgencySearchContext): ResultsOrigin => ({
   ...(context.filters.searchByLocation
-    ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
+    ? {
+        placeName: context.place?.name ?? null,
+        center: context.place?.coordinates ?? (context.bounds && boundsCenter(context.bounds)),
+      }
     : getDistanceOrigin(context)),
   radius: context.filters.radius,
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
