@@ -217,7 +217,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: "the user selects a pin's agencies",
         with: { agencies: atOneAddress },
-        when: ({ context }) => context.agencies.length > 0,
+        when: (snapshot) => snapshot.matches({ camera: 'idle' }) && snapshot.context.agencies.length > 0,
       },
     ],
     'selection.cleared': [
