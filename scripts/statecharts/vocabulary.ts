@@ -28,7 +28,7 @@ export const vocabulary: readonly Situation[] = [
     events: '`….edited`; any other change is `….changed`',
   },
   {
-    situation: 'A menu, panel, dialog, or step that the user closes without a choice',
+    situation: 'A menu, panel, dialog, or step that the user can close without choosing anything',
     states: '`closed` and `open`, or one state for each step',
     events: '`….dismissed`; `….canceled` is only for stopping a running request',
   },

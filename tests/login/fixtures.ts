@@ -54,8 +54,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
   machine: loginMachine,
   starts: [
     { description: 'without a redirect', input: { redirect: null } },
-    { description: 'back from the provider', input: { redirect: 'returned' } },
-    { description: 'back from the provider with an error', input: { redirect: 'failed' } },
+    { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
+    { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
   distinguish: ({ email, message, linking }) => ({ email, message: message ?? '', linking }),
   events: {
@@ -92,7 +92,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     ],
     'xstate.error.actor.startRedirect': [
       {
-        description: 'the browser cannot open the provider',
+        description: 'the browser cannot open the provider’s sign-in page',
         initiator: 'browser',
         instructions:
           'Block *://*:3443/* in DevTools > Network before you open the login page. Unblock it after this step.',

@@ -17,7 +17,7 @@ const submitPassword = async () => {
   return testActor
 }
 
-/** A login back from the provider, whose email has an account with a password. */
+/** A login after the provider sends the user back, whose email has an account with a password. */
 const linkAccount = async () => {
   const testActor = startTestActor(loginMachine, { redirect: 'returned' })
   const { promises } = testActor
@@ -47,7 +47,7 @@ test.each([
   { actorId: 'acquireToken', text: 'Failed to complete Microsoft login. Please try again.' },
   { actorId: 'logInWithIdentity', text: 'Something went wrong on our end. Please try again.' },
 ])(
-  'back from the provider, a failure of $actorId says "$text"',
+  'after the provider sends the user back, a failure of $actorId says "$text"',
   { tags: ['LOGIN-13', 'LOGIN-19'] },
   async ({ actorId, text }) => {
     const { actor, promises } = startTestActor(loginMachine, { redirect: 'returned' })

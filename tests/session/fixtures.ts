@@ -8,7 +8,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     { description: 'without single sign-on', input: { singleSignOn: false, startedFromRedirect: false } },
     { description: 'with single sign-on', input: { singleSignOn: true, startedFromRedirect: false } },
     {
-      description: 'with single sign-on, back from the provider',
+      description: 'with single sign-on, after the provider sends the user back',
       input: { singleSignOn: true, startedFromRedirect: true },
     },
   ],
@@ -129,7 +129,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     },
     'xstate.error.actor.readRedirect': [
       {
-        description: 'the identity library does not load, back from the provider',
+        description: 'the identity library does not load after the provider sends the user back',
         initiator: 'browser',
         instructions:
           'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you sign in at the provider. Unblock it after this step.',

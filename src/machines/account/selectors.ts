@@ -10,7 +10,7 @@ export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.acc
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: 'failed' }) ? snapshot.context.accountFailure : null
 
-/** The message under a form, or null. Errors of one field are shown at the field. */
+/** The message under a form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
   snapshot.context.errors[form].message
 

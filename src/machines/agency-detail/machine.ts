@@ -54,7 +54,7 @@ export const agencyDetailMachine = setup({
       },
     },
     loaded: { description: 'The page shows the agency with its contacts and sales reports.' },
-    notFound: { description: 'No agency has this id. The page shows a link back to the search.' },
+    notFound: { description: 'No agency has this ID. The page shows a link back to the search.' },
     failed: {
       description: 'The agency could not be loaded. The screen shows the reason and "Try again".',
       on: { 'agency.retried': 'loading' },

@@ -9,9 +9,9 @@ import { texts } from './texts.ts'
  * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
  * the provider; otherwise, the form asks for the password, and for a code if the account has two-factor authentication.
  * `returning` handles the return from the provider. If the email belongs to an account with a password, the form asks
- * for that password once, to link the account. After a failure, the user can correct the input or try again, and a message stays until the
- * next submission. The context never contains a password, so the form sends it again with the code. `granted` is final:
- * the session takes over.
+ * for that password once, to link the account. After a failure, the user can correct the input or try again. A message
+ * stays until the next submission or until the email is edited in a later step. The context never contains a password, so
+ * the form sends it again with the code. `granted` is final: the session takes over.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',

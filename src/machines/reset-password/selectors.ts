@@ -7,7 +7,7 @@ type ResetPasswordSnapshot = SnapshotFrom<typeof resetPasswordMachine>
 
 export const isSubmitting = (snapshot: ResetPasswordSnapshot) => snapshot.matches('submitting')
 
-/** The message under the form, or null. Errors of one field are shown at the field. */
+/** The message under the form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.context.message
 
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>

@@ -7,7 +7,7 @@ type SignupSnapshot = SnapshotFrom<typeof signupMachine>
 
 export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('submitting')
 
-/** The message under the form, or null. Errors of one field are shown at the field. */
+/** The message under the form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
 
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>

@@ -9,7 +9,7 @@ import classes from './agency-search-screen.module.css'
 
 interface ResultRowProps {
   agency: Agency
-  /** The query of the list, from which the distance is measured. */
+  /** The origin of the list, from which the distance is measured. */
   resultsOrigin: ResultsOrigin | null
   /** Its place in the list, from 0, and the length of the list. */
   index: number

@@ -18,7 +18,7 @@ interface ResultsListProps {
   listed: Agency[]
   /** The agencies whose cards are shown. */
   agencies: Agency[]
-  /** The query of the list, from which distances are measured. */
+  /** The origin of the list, from which distances are measured. */
   resultsOrigin: ResultsOrigin | null
   /** The filters and the order of the list. */
   filters: SearchFilters

@@ -152,7 +152,9 @@ describe('PUT password', () => {
     expectInvalidLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 
-  it('shows password errors at the field, and the link stays valid', { tags: ['SIGNUP-12'] }, async () => {
+  it('shows password errors next to the field, and the link stays valid', {
+    tags: ['SIGNUP-12'],
+  }, async () => {
     const { email } = await test.signIn()
     const token = await receiveToken(email)
     const refused = { '12345': /at least 6/, password1: /too common/, [email.toUpperCase()]: /email address/ }
