@@ -49,7 +49,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '- `anywhere in form`: not a state, but a box for the transitions of `form` itself or of a state around it. They apply in every',
     '  state inside `form`, except those with their own transition for the event.',
     '- `elsewhere`: not a state, but a box for all states outside the diagram. An arrow that starts or ends inside a box is drawn',
-    '  again in the diagram of that box.',
+    '  again in the diagram of that box. The transitions of a composite state itself are in the diagram that shows it as a box.',
     '- An arrow has a line for each event. Events that do not change the state are only in the table of transitions.',
     '- `done …` and `error …`: the actor with this name succeeds or fails. `always`: taken as soon as the guard is true.',
     '- `[…]`: a guard. If an event has several transitions, the first one whose guard is true is taken; `#1` is the first. An arrow',
@@ -68,7 +68,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '5. [navigation](navigation.md) has parallel regions and a delay.',
     '',
     '[session](session.md), [favorites](favorites.md), [notifications](notifications.md), and',
-    '[agency-search](agency-search.md) have regions that wait for each other. Read them later, one region at a time.',
+    '[agency-search](agency-search.md) have several regions that affect each other. Read them later, one region at a time.',
     '',
     ...formatTable(
       ['flow', 'states', 'transitions', 'description'],

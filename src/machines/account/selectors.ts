@@ -35,7 +35,7 @@ export const isDeletionOpen = (snapshot: AccountSnapshot) =>
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
   isInState(snapshot, 'deletion', 'submitting')
 
-/** The steps of two-factor authentication that the user can see: all except `unavailable`. */
+/** The steps of two-factor authentication, for accounts with a password; the others have no such section. */
 export type TwoFactorStep =
   | 'off'
   | 'confirmingPassword'

@@ -291,13 +291,13 @@ export const agencySearchSetup = setup({
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
-    selectPendingAgencies: assign({
+    setSelectionToPending: assign({
       selected: ({ context }) => agenciesAt(context.pendingSelectedIds, context.agencies),
     }),
     setPendingAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({
       pendingSelectedIds: [agency.id],
     })),
-    selectChosenAgency: assign((_, { result }: { result: ChosenAgencyResult }) => ({
+    setSelectionToChosen: assign((_, { result }: { result: ChosenAgencyResult }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     /** After a reload: the URL has the agency's id, but not its name. */

@@ -153,7 +153,7 @@ export interface AgencySearchContext {
   lookedUpText: string
   /** The last searched location. */
   place: Place | null
-  /** The place in the URL, until it has been looked up. */
+  /** The place in the URL, or typed after a search by name, until it has been looked up. */
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
@@ -173,7 +173,10 @@ export interface AgencySearchContext {
   unselectedTypeCounts: UnselectedTypeCounts
   /** Null before the first results. */
   resultsOrigin: ResultsOrigin | null
-  /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
+  /**
+   * Why the last place lookup, and the last load of the list or of the chosen agency, failed, as sentences; null if none
+   * has failed.
+   */
   placeFailure: string | null
   resultsFailure: string | null
   /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */

@@ -69,7 +69,7 @@ export const navigationMachine = setup({
             },
             pinned: {
               description:
-                'The menu was opened by a press. It stays open until the next press, a dismissal, or a route change.',
+                'The menu was pinned by a press. It stays open until the next press, a dismissal, or a route change.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

@@ -80,7 +80,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     confirmingPassword: passwordStep({
       description: 'Step 1 of the setup asks for the current password.',
-      button: 'Continue',
+      button: '"Continue"',
       task: 'creates a secret',
       invoke: {
         id: 'createSecret',

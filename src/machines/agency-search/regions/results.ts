@@ -28,7 +28,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     waitingForPlace: {
       tags: ['busy'],
       description:
-        'The list shows skeletons or dimmed older results until the place in the URL is found and the map can move there.',
+        'The list shows skeletons or dimmed older results until the place is found and the map can move there.',
       on: {
         // Ignored: the list loads with the new query once the map has moved.
         'internal.query.changed': {},

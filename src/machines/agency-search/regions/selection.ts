@@ -38,7 +38,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: 'havePendingAgenciesArrived',
             target: 'selected',
-            actions: ['selectPendingAgencies', 'showSelectedName'],
+            actions: ['setSelectionToPending', 'showSelectedName'],
           },
           { guard: 'isOnePending', target: 'loading' },
           { target: 'none' },
@@ -56,7 +56,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isAgencyFound', params: resultOf },
             target: 'selected',
-            actions: [{ type: 'selectChosenAgency', params: resultOf }, 'showSelectedName'],
+            actions: [{ type: 'setSelectionToChosen', params: resultOf }, 'showSelectedName'],
           },
           { target: 'none' },
         ],
