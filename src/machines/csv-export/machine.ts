@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { logFailure, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
+import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 
 interface LinkParams {
   link: string
 }
 
-const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
+const linkOf = ({ event }: { event: { output: CsvLink } }): LinkParams => ({ link: event.output.link })
 
 /**
  * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. The Download button
@@ -24,13 +24,13 @@ export const csvExportMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    fetchDownloadLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchDownloadLink'),
-    fetchShareLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchShareLink'),
+    fetchDownloadLink: placeholderPromise<CsvLink, SalesReportQuery>('fetchDownloadLink'),
+    fetchShareLink: placeholderPromise<CsvLink, SalesReportQuery>('fetchShareLink'),
   },
   delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
-    setSharedLink: assign((_, { shared }: { shared: SharedCsv }) => ({ shared })),
+    setSharedLink: assign((_, { shared }: { shared: CsvLink }) => ({ shared })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<LinkParams>('startDownload'),
     composeMail: placeholderAction<LinkParams>('composeMail'),

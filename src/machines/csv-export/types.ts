@@ -5,7 +5,7 @@ export interface CsvExportInput {
 }
 
 /** A link to a CSV file; `expiresAt` is null if unknown. */
-export interface SharedCsv {
+export interface CsvLink {
   link: string
   /** ISO 8601, UTC. */
   expiresAt: string | null
@@ -13,7 +13,7 @@ export interface SharedCsv {
 
 export interface CsvExportContext extends CsvExportInput {
   /** The link that was shared last, or null; shown only in `shared`. */
-  shared: SharedCsv | null
+  shared: CsvLink | null
   /** Why the last export failed, as a sentence; null if none has failed. Shown only after a failure. */
   failure: string | null
 }

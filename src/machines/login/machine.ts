@@ -20,11 +20,11 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'hasReturned', target: 'returning', actions: 'clearRedirect' },
+        { guard: 'hasReturned', target: 'returning', actions: 'consumeRedirect' },
         {
           guard: 'hasRedirectFailed',
           target: 'enteringEmail',
-          actions: ['clearRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
+          actions: ['consumeRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
         },
         { target: 'enteringEmail' },
       ],

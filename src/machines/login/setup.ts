@@ -46,7 +46,7 @@ export const loginSetup = setup({
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
-    clearRedirect: placeholderAction('clearRedirect'),
+    consumeRedirect: placeholderAction('consumeRedirect'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

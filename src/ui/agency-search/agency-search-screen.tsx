@@ -16,12 +16,12 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import { FilterChips, NameChip, ResetFilters } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
+import { getOrCreateSearch, type KeptSearch } from './kept-search.ts'
 import { CountAboveMap, NotesOnMap } from './notes-on-map.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
-import { getOrCreateSearch, type SessionSearch } from './session-search.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
@@ -99,7 +99,7 @@ export default function AgencySearchScreen() {
 }
 
 /** Restores the search in the URL, at first and on Back and Forward. [SCALE-01] */
-const useSearchUrl = ({ urlSync }: SessionSearch): void => {
+const useSearchUrl = ({ urlSync }: KeptSearch): void => {
   const query = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every query in the URL.
   useEffect(() => urlSync.open(), [urlSync, query])

@@ -8,13 +8,13 @@ import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-menu.module.css'
 import { FilterFooter, FilterPanel } from './filter-panel.tsx'
+import type { KeptSearch } from './kept-search.ts'
 import { useResultCounts } from './results-notes.tsx'
-import type { SessionSearch } from './session-search.ts'
 
 interface FilterMenuProps {
   /** The button that opens the menu. */
   ref: RefObject<HTMLButtonElement | null>
-  search: SessionSearch
+  search: KeptSearch
 }
 
 /** The distance of the menu from the bar above it and from the end of the window, in px. */

@@ -17,7 +17,7 @@ import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
-import type { SessionSearch } from './session-search.ts'
+import type { KeptSearch } from './kept-search.ts'
 import { TerritoryButtons } from './territory-buttons.tsx'
 
 type Group = (typeof filterGroups)[number]
@@ -32,7 +32,7 @@ const gapOf = (group: Group) =>
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 6), filterGroups.slice(6)]
 
 /** All filters in groups; each change applies immediately. */
-export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearch) => {
+export const FilterPanel = ({ actor, areFiltersStored, territory }: KeptSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
   const stored = useStore(areFiltersStored)

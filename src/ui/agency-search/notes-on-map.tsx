@@ -11,9 +11,9 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
+import type { ListState } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results-notes.tsx'
-import type { ListState } from './session-search.ts'
 
 interface NotesOnMapProps {
   actor: AgencySearchActor

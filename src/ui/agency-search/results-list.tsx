@@ -5,8 +5,8 @@ import type { ResultsOrigin, SearchFilters } from '../../machines/agency-search/
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
+import type { ListState } from './kept-search.ts'
 import { ResultRow } from './result-row.tsx'
-import type { ListState } from './session-search.ts'
 import { useCardHighlight } from './use-card-highlight.ts'
 import { useRowKeys } from './use-row-keys.ts'
 

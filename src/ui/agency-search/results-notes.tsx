@@ -28,9 +28,9 @@ import {
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
+import type { ListState } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
-import type { ListState } from './session-search.ts'
 
 interface ListProps {
   actor: AgencySearchActor

@@ -16,11 +16,11 @@ import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
 import { ExportButton } from './export-button.tsx'
+import type { ListState } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-placeholders.tsx'
-import type { ListState } from './session-search.ts'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {

@@ -19,9 +19,9 @@ import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
+import type { KeptSearch } from './kept-search.ts'
 import { sendMapView } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
-import type { SessionSearch } from './session-search.ts'
 
 const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
   isCameraMoving(snapshot) ? snapshot.context.cameraTarget : null
@@ -34,7 +34,7 @@ const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
   agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
 
 interface SearchMapProps {
-  search: SessionSearch
+  search: KeptSearch
   highlight: Highlight
 }
 
@@ -46,7 +46,7 @@ export const SearchMap = ({ search, highlight }: SearchMapProps) => {
 }
 
 interface MapOfAgenciesProps {
-  search: SessionSearch
+  search: KeptSearch
   highlight: Highlight
   results: Agency[]
 }

@@ -26,7 +26,7 @@ export const provideLogin = (app: App) =>
         storedAccount.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
-      clearRedirect: () => app.session.send({ type: 'redirect.consumed' }),
+      consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
       logFailure: (_, { error }) => logError('Sign-in failed.', error),
     },
   })

@@ -18,7 +18,7 @@ import {
 } from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */
-export interface SessionSearch {
+export interface KeptSearch {
   actor: AgencySearchActor
   list: ListState
   /** False if the browser could not store the last change of the filters. */
@@ -48,7 +48,7 @@ export interface ListState {
 }
 
 /** Holds the search of a session; null until it is opened for the first time. */
-export type SessionSearchStore = Store<SessionSearch | null>
+export type KeptSearchStore = Store<KeptSearch | null>
 
 /** Keeps the name filter if the results that arrive are the same agencies in another order. [RESULT-10] */
 const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter>): void => {
@@ -65,10 +65,10 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
 
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const getOrCreateSearch = (
-  store: SessionSearchStore,
+  store: KeptSearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
-): SessionSearch => {
+): KeptSearch => {
   const kept = store.get()
   if (kept) return kept
   const areFiltersStored = createStore(true)
