@@ -12,7 +12,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty, unplaced } from '../support/sample-items.ts'
+import { knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
@@ -284,12 +284,5 @@ describe('selection', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
     passTime(1_000)
     expect(sentQueries()).toHaveLength(2)
-  })
-
-  test('an agency without a location is selected without moving the map', async () => {
-    const { actor } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [unplaced] })
-    expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
-    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 })

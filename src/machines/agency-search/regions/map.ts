@@ -37,7 +37,6 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         ],
         'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
         'agencies.selected': {
-          guard: { type: 'hasPin', params: ({ event }) => ({ agencies: event.agencies }) },
           actions: [
             { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
             'raiseCameraStartedWithoutReload',
