@@ -4,15 +4,14 @@ import { searchCenter } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isCameraMoving,
+  isSelectionFilteredOut,
   selectFailure,
-  selectHiddenReason,
   selectListed,
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
-import { texts } from '../../src/machines/agency-search/texts.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
@@ -98,15 +97,26 @@ describe('an agency chosen from the suggestions', () => {
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
-    expect(selectHiddenReason(actor.getSnapshot())).toEqual({
-      reason: texts.selectionHidden,
-      unselectedType: null,
-    })
+    expect(isSelectionFilteredOut(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
     actor.send({ type: 'selection.cleared' })
     expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
     expect(actor.getSnapshot().context.text).toBe('')
+  })
+
+  test('adds its type to the filters until the next search', { tags: ['BOX-06'] }, async () => {
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+    actor.send({ type: 'agency.chosen', agency: { ...chosen, agencyType: 'higher-education' } })
+    actor.send({ type: 'camera.arrived', ...view(36.2) })
+    expect(sentQueries().at(-1)).toMatchObject({
+      filters: { agencyTypes: [...defaultFilters.agencyTypes, 'higher-education'] },
+    })
+    await promises.getPending('loadAgencies').resolve(response)
+    searchFor('Knoxville, TN')
+    await promises.getPending('interpretText').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    expect(sentQueries().at(-1)).toMatchObject({ filters: { agencyTypes: defaultFilters.agencyTypes } })
   })
 
   test('is restored from its URL, and loaded by its id if the results do not include it', {

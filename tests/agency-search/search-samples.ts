@@ -10,6 +10,7 @@ export const knoxvilleTn: Place = {
   outline: null,
   isStateOrCounty: false,
   isPartial: false,
+  namesakes: [],
   requestedMiles: null,
 }
 

@@ -7,17 +7,19 @@ const { signal } = new AbortController()
 
 const result = (name: string, lat: number, lng: number) => ({
   formatted_address: name,
+  kind: 'city',
   geometry: { location: { lat, lng } },
 })
 
 test("converts the best place's lat and lng to latitude and longitude", {
-  tags: ['ENTITY-11'],
+  tags: ['ENTITY-11', 'BOX-29'],
 }, async () => {
   const { api, requestQueries } = await startMockApi(
     respondWithJson(200, {
       results: [
         result('Knoxville, TN, USA', 35.96064, -83.92074),
         result('Knoxville, IA, USA', 41.32, -93.1),
+        result('Knox County, TN, USA', 35.99, -83.94),
       ],
     }),
   )
@@ -31,6 +33,7 @@ test("converts the best place's lat and lng to latitude and longitude", {
       isStateOrCounty: false,
       isPartial: false,
       otherWords: null,
+      namesakes: [{ name: 'Knoxville, IA, USA', coordinates: { latitude: 41.32, longitude: -93.1 } }],
     },
   })
   expect(requestQueries()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])

@@ -179,6 +179,7 @@ test('skips a place without a position and returns the next best one', { tags: [
       isPartial: false,
       otherWords: null,
       outline: null,
+      namesakes: [],
     },
   })
 })

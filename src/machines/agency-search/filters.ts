@@ -1,6 +1,6 @@
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import type { AgencySearchContext, SearchFilters } from './types.ts'
+import type { AgencySearchContext, ChosenAgency, SearchFilters } from './types.ts'
 
 /** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
 export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
@@ -17,4 +17,11 @@ export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<F
   if (named === undefined) return { filters: own, filtersToRestore: null }
   const types = named.nameContains === undefined ? own.agencyTypes : [...agencyTypes]
   return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
+}
+
+/** The filters of a search near a chosen agency. They include its type until the next search. */
+export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
+  const selected = filtersOfSearch(context).agencyTypes
+  const isIncluded = agencyType === null || selected.includes(agencyType)
+  return filtersNearPlace(context, isIncluded ? undefined : { agencyTypes: [...selected, agencyType] })
 }

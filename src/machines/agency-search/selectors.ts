@@ -13,7 +13,6 @@ import {
   type TotalInRadius,
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
-import type { AgencyType } from '../../../contract/agency-types.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { containsPoint } from './bounds.ts'
@@ -21,7 +20,7 @@ import { searchedStateOrCounty } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
-import { notFoundText, texts, typeNotSelectedText } from './texts.ts'
+import { notFoundText, texts } from './texts.ts'
 import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
@@ -38,22 +37,13 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
   isSelecting(snapshot) && snapshot.context.selected.length === 1
 
-/**
- * Why the selected agency is not in the results although the map shows where it is, and its type if that type is not
- * selected; null if the agency is in the results.
- */
-export const selectHiddenReason = (
-  snapshot: AgencySearchSnapshot,
-): { reason: string; unselectedType: AgencyType | null } | null => {
-  const { agencies, bounds, filters, selected } = snapshot.context
+/** True if the selected agency is not in the results although the map shows where it is. */
+export const isSelectionFilteredOut = (snapshot: AgencySearchSnapshot): boolean => {
+  const { agencies, bounds, selected } = snapshot.context
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
-  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return null
-  if (!containsPoint(bounds, coordinates) || agencies.some(({ id }) => id === agency.id)) return null
-  const { agencyType } = agency
-  return agencyType !== null && !filters.agencyTypes.includes(agencyType)
-    ? { reason: typeNotSelectedText(agencyType), unselectedType: agencyType }
-    : { reason: texts.selectionHidden, unselectedType: null }
+  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
+  return containsPoint(bounds, coordinates) && agencies.every(({ id }) => id !== agency.id)
 }
 
 /** True while the search text is being interpreted or the list is loading: older results are dimmed. */
@@ -110,6 +100,12 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
+
+const none: readonly string[] = []
+
+/** Nearer places with the name of the one that was found, until the text changes. */
+export const selectNamesakes = ({ context: { place, text } }: AgencySearchSnapshot): readonly string[] =>
+  place?.query === text ? place.namesakes : none
 
 /**
  * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.

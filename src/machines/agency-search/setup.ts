@@ -18,7 +18,7 @@ import {
   urlCamera,
 } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
-import { filtersNearPlace, filtersOfSearch } from './filters.ts'
+import { filtersNearAgency, filtersNearPlace, filtersOfSearch } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import { boundsWithoutMap, isTooLong, resultsOriginOf, searchedText } from './query.ts'
@@ -192,11 +192,11 @@ export const agencySearchSetup = setup({
     }),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
-    /** The search is now around the chosen agency. */
+    /** The search is now around the chosen agency and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return {
-        ...filtersNearPlace(context),
+        ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
         searchedName: '',
         distanceOrigin: null,

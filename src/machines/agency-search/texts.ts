@@ -115,13 +115,6 @@ export const closestResultText = (miles: number, place: string): string =>
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
-/** Why a selected agency is not in the results. */
-export const typeNotSelectedText = (type: AgencyType): string =>
-  `“${agencyTypeNames[type]}” isn’t selected, so this agency isn’t in the results.`
-
-/** The button beside that reason. */
-export const selectTypeText = (type: AgencyType): string => `Select ${agencyTypeNames[type]}`
-
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
 

@@ -27,6 +27,8 @@ export interface Place {
   isStateOrCounty: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
+  /** Nearer places with the same name, if this place is far away and the text has no state: `Springfield, TN`. */
+  namesakes: string[]
   /** The radius in the search text, in miles, if it isn't one of the options; otherwise null. */
   requestedMiles: number | null
 }
@@ -108,7 +110,7 @@ export interface ResultsOrigin {
 }
 
 /** An agency that the user chose from the suggestions. */
-export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
+export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'agencyType' | 'latitude' | 'longitude'>
 
 /** What search text means. The chart raises it as its next event. */
 export type TextInterpretation =

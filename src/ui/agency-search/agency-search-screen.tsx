@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
+import { searchedText } from '../../machines/agency-search/query.ts'
 import { isOneSelected, isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createHighlight } from '../highlight.ts'
@@ -57,6 +58,14 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
+  // A new search shows the first filters again.
+  const filterRow = useRef<HTMLDivElement>(null)
+  const searched = useSelector(search, ({ context }) => searchedText(context))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
+  useEffect(() => {
+    filterRow.current?.scrollTo({ left: 0 })
+  }, [searched])
+
   const narrow = useNarrowScreen()
   const chips = <FilterChips actor={search} onEmptied={focusFilters} />
   const reset = <ResetFilters actor={search} onReset={focusFilters} />
@@ -77,7 +86,7 @@ export default function AgencySearchScreen() {
         <SearchBar actor={search} />
         <FilterMenu ref={filterButton} search={kept} />
         {narrow ? null : reset}
-        <div className={classes.filterRow}>
+        <div ref={filterRow} className={classes.filterRow}>
           <NameChip actor={search} />
           {narrow ? chips : null}
           <QuickFilters actor={search} />

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../contract/coordinates.ts'
+import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
@@ -9,11 +9,22 @@ import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { type GeocodedPlace, geocode } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 
+/** A place within this distance of the map may be meant instead of a larger one with the same name. */
+const maxMilesToNamesake = 250
+const maxNamesakes = 2
+
+/** The places near the map with the name of a place that is far away: `Springfield, TN` for `Springfield, MO`. */
+const nearerNamesakes = ({ coordinates, namesakes }: GeocodedPlace, center: Coordinates | null): string[] => {
+  if (center === null || milesBetween(coordinates, center) <= maxMilesToNamesake) return []
+  const near = namesakes.filter((each) => milesBetween(each.coordinates, center) <= maxMilesToNamesake)
+  return near.slice(0, maxNamesakes).map(({ name }) => removeCountry(name))
+}
+
 /**
  * Several places may share a name without a state: the query of a place is its full name, which finds the same place
  * wherever the map is.
  */
-const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
+const toPlace = (text: string, geocoded: GeocodedPlace, center: Coordinates | null): Place => {
   const { name, coordinates, viewport: bounds, outline, isStateOrCounty, isPartial } = geocoded
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
@@ -28,6 +39,7 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
     name: placeName,
     isStateOrCounty: isStateOrCounty && viewport !== null,
     isPartial,
+    namesakes: isPartial ? [] : nearerNamesakes(geocoded, center),
     requestedMiles: null,
   }
 }
@@ -46,7 +58,7 @@ export const interpretSearchText = (
         return { place: null, otherWords: null, didYouMean: result.didYouMean }
       const isUsable = areValidCoordinates(result.place.coordinates)
       if (!isUsable) logError('The place has no valid coordinates.', result.place)
-      const place = isUsable ? toPlace(words, result.place) : null
+      const place = isUsable ? toPlace(words, result.place, center) : null
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
     async suggest(words) {

@@ -1,6 +1,6 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
@@ -8,10 +8,10 @@ import {
   isBusy,
   isSearching,
   isSelecting,
+  isSelectionFilteredOut,
   selectFailure,
-  selectHiddenReason,
 } from '../../machines/agency-search/selectors.ts'
-import { backToResultsText, resultsText, selectTypeText, texts } from '../../machines/agency-search/texts.ts'
+import { backToResultsText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
@@ -82,7 +82,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           </Button>
         ) : null}
         {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
-        <HiddenNote actor={actor} />
+        <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted} />
@@ -118,31 +118,10 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   )
 }
 
-/** Why the selected agency is not in the results, with a button that selects its type if that is the reason. */
-const HiddenNote = ({ actor }: { actor: AgencySearchActor }) => {
-  const hidden = useSelector(actor, selectHiddenReason, shallowEqual)
-  const { agencyTypes } = useSelector(actor, (snapshot) => snapshot.context.filters)
-  if (hidden === null) return null
-  const { reason, unselectedType } = hidden
-  return (
-    <p className={classes.hiddenNote}>
-      {reason}{' '}
-      {unselectedType === null ? null : (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() =>
-            actor.send({
-              type: 'filters.changed',
-              filters: { agencyTypes: [...agencyTypes, unselectedType] },
-            })
-          }
-        >
-          {selectTypeText(unselectedType)}
-        </Button>
-      )}
-    </p>
-  )
+/** Tells that filters leave the selected agency out of the results. */
+const FilteredOutNote = ({ actor }: { actor: AgencySearchActor }) => {
+  const isFilteredOut = useSelector(actor, isSelectionFilteredOut)
+  return isFilteredOut ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null
 }
 
 const isFocusLost = (): boolean => {

@@ -10,12 +10,12 @@ import {
   type AgencySearchActor,
   isPlaceNotFound,
   isPlaceSlow,
+  selectNamesakes,
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
 import { contactSearchText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
-import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
@@ -28,6 +28,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
+  const namesakes = useSelector(actor, selectNamesakes)
   const requestedMiles = useSelector(actor, selectRequestedMiles)
   const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
   const notes = slow
@@ -52,6 +53,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
     actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
   }
+  const replaceText = (place: string) => searchText(replacePlace(text, place))
   const take = (suggestion: Suggestion) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place') {
@@ -108,14 +110,21 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               actor.send({ type: 'text.edited', text: value })
               list.type(value)
             }}
-            description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
+            description={
+              notes.length > 0 || namesakes.length > 0 ? (
+                <>
+                  <span role="status">{notes.join(' ')}</span>
+                  <DidYouMean places={namesakes} onChosen={replaceText} />
+                </>
+              ) : null
+            }
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
             error={
               problem ? (
                 <>
                   <span role="alert">{problem}</span>
-                  <NotFoundHelp actor={actor} onChosen={(place) => searchText(replacePlace(text, place))} />
+                  <NotFoundHelp actor={actor} onChosen={replaceText} />
                 </>
               ) : null
             }
@@ -160,39 +169,45 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** What the user can do about a place that was not found: search for a similar one, or for agencies or contacts of that name. [BOX-04] */
+interface DidYouMeanProps {
+  places: readonly string[]
+  onChosen(place: string): void
+}
+
+/** Buttons that search for places with the same or a similar name. */
+const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
+  places.length === 0 ? null : (
+    <span className={classes.belowSearchBox}>
+      {texts.didYouMean}
+      {places.map((place) => (
+        <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
+          {place}?
+        </Button>
+      ))}
+    </span>
+  )
+
+/** What the user can do about a place that was not found: search for a similar one, or for contacts of that name. [BOX-04] */
 const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
   const notFound = useSelector(actor, isPlaceNotFound)
   const places = useSelector(actor, (snapshot) => snapshot.context.didYouMean)
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null
   return (
-    <span className={classes.belowSearchBox}>
-      {places.length === 0 ? null : texts.didYouMean}
-      {places.map((place) => (
-        <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
-          {place}?
+    <>
+      <DidYouMean places={places} onChosen={onChosen} />
+      <span className={classes.belowSearchBox}>
+        <Button
+          component={Link}
+          href={searchUrl('/contacts', text)}
+          variant="subtle"
+          size="compact-sm"
+          justify="start"
+          px={0}
+        >
+          {contactSearchText(text)}
         </Button>
-      ))}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        justify="start"
-        px={0}
-        onClick={() => actor.send({ type: 'name.searched', name: text })}
-      >
-        {nameSearchText(text)}
-      </Button>
-      <Button
-        component={Link}
-        href={searchUrl('/contacts', text)}
-        variant="subtle"
-        size="compact-sm"
-        justify="start"
-        px={0}
-      >
-        {contactSearchText(text)}
-      </Button>
-    </span>
+      </span>
+    </>
   )
 }

@@ -152,10 +152,19 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['st '.repeat(66), null, "St. Mary's Food Bank", null],
 ]
 
-type Meaning = Partial<FilterValues> & { place?: string; agency?: string; name?: string; note?: string }
+type Meaning = Partial<FilterValues> & {
+  place?: string
+  namesakes?: string[]
+  agency?: string
+  name?: string
+  note?: string
+}
 
 /** A text and what Enter shows: the place and the filters, the agency, or the agencies of that name. */
 const meanings: [text: string, meaning: Meaning][] = [
+  ['Dallas', { place: 'Dallas, TX', namesakes: ['Dallas, GA'] }],
+  ['Dallas, TX', { place: 'Dallas, TX' }],
+  ['Lexington', { place: 'Lexington, KY' }],
   ['Knoxville', { place: 'Knoxville, TN' }],
   ['Knoxvile Tennesee', { place: 'Knoxville, TN' }],
   ['Louisville Kentuky', { place: 'Louisville, KY' }],
@@ -213,6 +222,7 @@ describe('Enter', () => {
         'BOX-23',
         'BOX-25',
         'BOX-26',
+        'BOX-29',
       ],
     },
     async (text, meaning) => {
@@ -236,6 +246,7 @@ const meaningOf = (result: TextInterpretation): Meaning => {
     case 'internal.placeWithFilters.found':
       return {
         place: result.place.name,
+        ...(result.place.namesakes.length > 0 && { namesakes: result.place.namesakes }),
         ...('filters' in result && result.filters),
         ...(result.place.isPartial && { note: 'No exact match' }),
       }
