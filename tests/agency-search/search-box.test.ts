@@ -10,6 +10,7 @@ import {
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
+  selectSearchedArea,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -287,7 +288,7 @@ describe('a search near the user', () => {
   const location = { latitude: 36.3, longitude: -86.6 }
 
   test('shows the whole radius around their location and empties the box', {
-    tags: ['BOX-15', 'FILTER-05'],
+    tags: ['BOX-15', 'FILTER-05', 'MAP-40'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'location.known', location })
@@ -302,6 +303,10 @@ describe('a search near the user', () => {
       isCircle: true,
     })
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
+    actor.send({ type: 'camera.arrived', bounds: bounds(36), viewState: { center: location, zoom: 9 } })
+    expect(selectSearchedArea(actor.getSnapshot())).toEqual({ center: location, radius: 50 })
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
   })
 
   test('keeps the text and says what to do while their location is unknown, and continues when it is known', {

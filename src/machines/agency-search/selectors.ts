@@ -173,13 +173,21 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
   return place !== null && miles !== null && miles >= farMiles ? { miles, place } : null
 }
 
-/** The searched place and the radius around it, or the outline of a state or county; null if no place was searched. */
+/**
+ * The radius around the searched place, or around the user's own location while the map is centered there; or the outline
+ * of a state or county. Null for any other map center, because the circle would move with every pan.
+ */
 export const selectSearchedArea = ({
-  context: { filters, place },
+  context: { chosenPosition, filters, ownLocation, place },
 }: AgencySearchSnapshot): SearchedArea | null => {
-  if (!filters.searchByLocation || !place) return null
+  const { radius, searchByLocation } = filters
+  if (!searchByLocation) return null
+  if (!place) {
+    const isAtOwnLocation = chosenPosition?.center === 'ownLocation'
+    return isAtOwnLocation && ownLocation ? { center: ownLocation, radius } : null
+  }
   const { name, coordinates, isStateOrCounty, outline } = place
-  if (!isStateOrCounty) return { name, center: coordinates, radius: filters.radius }
+  if (!isStateOrCounty) return { name, center: coordinates, radius }
   return outline && { name, outline }
 }
 

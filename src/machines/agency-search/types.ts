@@ -33,9 +33,13 @@ export interface Place {
   requestedMiles: number | null
 }
 
-/** What a search is limited to: the circle around a place, its radius in miles, or a state or county. */
+/**
+ * What a search is limited to: the circle around a place or, without a name, around the user's own location, with its
+ * radius in miles; or a state or county.
+ */
 export type SearchedArea =
   | { name: string; center: Coordinates; radius: number }
+  | { center: Coordinates; radius: number }
   | { name: string; outline: Outline }
 
 /** A place that has not been looked up yet. `movesMap`: the map moves there once its position is known. */

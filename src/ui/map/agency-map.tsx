@@ -70,7 +70,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const { modules, agencies, resultsOrigin, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
-  const place = searchedArea && 'center' in searchedArea ? searchedArea : null
+  const place = searchedArea && 'center' in searchedArea && 'name' in searchedArea ? searchedArea : null
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))

@@ -53,10 +53,10 @@ const polygonsOf = (area: SearchedArea | null): number[][][][] => {
   return 'outline' in area ? area.outline.map((ring) => [ring]) : [circleAround(area)]
 }
 
-type SearchedCircle = Extract<SearchedArea, { center: Coordinates }>
+type SearchedPlace = Extract<SearchedArea, { name: string; center: Coordinates }>
 
 interface PlaceMarkerProps {
-  place: SearchedCircle | null
+  place: SearchedPlace | null
   modules: MapModules
   colorScheme: ColorScheme
 }
@@ -114,7 +114,7 @@ const shortName = (name: string): string => (/\d/.test(name) ? name : (name.spli
  * True if the base map shows no place with this name here. Its name may be shorter: `New York` matches
  * `New York City, NY`.
  */
-const useIsUnnamed = (place: SearchedCircle | null, { placeNames }: MapModules): boolean => {
+const useIsUnnamed = (place: SearchedPlace | null, { placeNames }: MapModules): boolean => {
   const map = useMapInstance()
   const [unnamed, setUnnamed] = useState<string>()
   const name = place?.name
