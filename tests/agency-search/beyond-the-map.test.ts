@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '../../contract/agencies.ts'
 import { moreThanCounted, type TotalInRadius } from '../../contract/agency-search-headers.ts'
-import { boundsCenter } from '../../contract/coordinates.ts'
+import { type Bounds, boundsCenter } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countWithoutCoordinates,
@@ -105,9 +105,11 @@ describe('agencies outside the map', () => {
   test('a new place with fewer than ten agencies on the map, and more than ten times as many within the radius, is shown with the whole radius', {
     tags: ['CHIP-17'],
   }, async () => {
-    const zoomsOut = async (shown: number, totalInRadius: TotalInRadius) => {
-      const { actor, promises, goToKnoxville } = await openWithResults()
-      await goToKnoxville()
+    const zoomsOut = async (shown: number, totalInRadius: TotalInRadius, viewport: Bounds | null = null) => {
+      const { actor, promises, searchFor } = await openWithResults()
+      searchFor('Knoxville, TN')
+      await promises.getPending('interpretText').resolve({ ...found, place: { ...knoxvilleTn, viewport } })
+      actor.send({ type: 'camera.arrived', ...view(36.4) })
       const agencies = Array.from({ length: shown }, () => cityOfKnoxville)
       await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
       return isCameraMoving(actor.getSnapshot())
@@ -116,6 +118,9 @@ describe('agencies outside the map', () => {
     expect(await zoomsOut(9, moreThanCounted)).toBe(true)
     expect(await zoomsOut(9, 90)).toBe(false)
     expect(await zoomsOut(10, 400)).toBe(false)
+    // A ZIP code is shown in full: one agency is enough.
+    expect(await zoomsOut(0, 91, bounds(36.4))).toBe(true)
+    expect(await zoomsOut(1, 91, bounds(36.4))).toBe(false)
   })
 
   test('a list that has all results within the radius says how far away the closest one is, unless it is nearby', {

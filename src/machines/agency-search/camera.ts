@@ -87,13 +87,16 @@ const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => 
   isCircle: true,
 })
 
-/** True if the map shows fewer than ten agencies and less than a tenth of those within the radius. */
-export const showsFew = ({
-  agencies,
-  totalInRadius,
-}: Pick<AgencySearchResult, 'agencies' | 'totalInRadius'>): boolean =>
+/**
+ * True if the map shows fewer than ten agencies and less than a tenth of those within the radius. In a ZIP code, one
+ * agency is enough.
+ */
+export const showsFew = (
+  { place }: Pick<AgencySearchContext, 'place'>,
+  { agencies, totalInRadius }: Pick<AgencySearchResult, 'agencies' | 'totalInRadius'>,
+): boolean =>
   totalInRadius !== null &&
-  agencies.length < 10 &&
+  agencies.length < (place?.viewport ? 1 : 10) &&
   (totalInRadius === moreThanCounted || 10 * agencies.length < totalInRadius)
 
 /** The camera that shows the whole circle of the radius around the user's own location. */

@@ -101,7 +101,7 @@ export const agencySearchSetup = setup({
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isPositionCleared: ({ context }) => context.chosenPosition === null,
     /** The map has just moved to a place, and shows few of the agencies within the radius. */
-    shouldZoomOut: ({ context }) => context.zoomsOutIfFew && showsFew(context),
+    shouldZoomOut: ({ context }) => context.zoomsOutIfFew && showsFew(context, context),
     isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
       isOutsideSearch(context, point),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
@@ -228,7 +228,7 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsOrigin: resultsOriginOf(context),
-      zoomsOutIfFew: context.zoomsOutIfFew && showsFew(result),
+      zoomsOutIfFew: context.zoomsOutIfFew && showsFew(context, result),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
