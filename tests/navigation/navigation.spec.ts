@@ -70,7 +70,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, navigates, and closes the menu with the keyboard; Tools is highlighted only on its six pages', {
+  test('opens, navigates, and closes the menu with the keyboard; Tools is highlighted only on its six pages and below them', {
     tag: ['@NAV-13', '@NAV-14'],
   }, async ({ page }) => {
     await open(page)
@@ -107,7 +107,28 @@ test.describe('the top bar', () => {
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
     await expect(page.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page')
     await page.goto('http://components.test/sales-reports/7')
+    await expect(toolsButton(page)).toHaveAttribute('data-current', 'true')
+    await toolsButton(page).click()
+    await expect(page.getByRole('link', { name: 'Sourcewell Usage by State' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await page.goto('http://components.test/sales-reports/7/unknown')
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
+  })
+
+  test("highlights Contacts on the pages of all contacts and of one agency's", {
+    tag: ['@NAV-19'],
+  }, async ({ page }) => {
+    await open(page, '/corporate-contacts')
+    const contacts = page.getByRole('link', { name: 'Contacts', exact: true })
+    await expect(contacts).toHaveAttribute('aria-current', 'page')
+    for (const path of ['/contacts', '/contacts/7']) {
+      await page.goto(`http://components.test${path}`)
+      await expect(contacts).toHaveAttribute('aria-current', 'true')
+    }
+    await page.goto('http://components.test/agencies/7')
+    await expect(contacts).not.toHaveAttribute('aria-current')
   })
 })
 

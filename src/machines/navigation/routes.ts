@@ -75,5 +75,10 @@ export const resourcePages = [
   { path: '/education', label: 'Videos' },
 ] as const
 
-/** True if a path is one of the resource pages; "Tools" is then highlighted. */
-export const isResourcePath = (path: string): boolean => resourcePages.some((item) => item.path === path)
+/** True if a path is the page or one below it: `/sales-reports/7` is below `/sales-reports`. */
+export const isPageOrBelow = (path: string, page: string): boolean =>
+  path === page || (path.startsWith(`${page}/`) && findRoute(path) !== null)
+
+/** True if a path is one of the resource pages or below one; "Tools" is then highlighted. */
+export const isResourcePath = (path: string): boolean =>
+  resourcePages.some((item) => isPageOrBelow(path, item.path))

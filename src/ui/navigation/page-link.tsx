@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
+import { isPageOrBelow } from '../../machines/navigation/routes.ts'
 import type { PageItem } from './navigation-items.ts'
 
 interface PageLinkProps extends PageItem {
@@ -10,16 +11,16 @@ interface PageLinkProps extends PageItem {
   children?: ReactNode
 }
 
-/** A link in the menus, marked if its page is open. "Contacts" is also marked if /contacts is open. */
+/** A link in the menus, marked if its page or one below it is open. /contacts is below "Contacts". */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
-  const isWithin = path === '/corporate-contacts' && current === '/contacts'
+  const parent = path === '/corporate-contacts' ? '/contacts' : path
   return (
     <Link
       href={path}
       className={className}
       {...(onFollowed ? { onClick: onFollowed } : {})}
-      aria-current={current === path ? 'page' : isWithin || undefined}
+      aria-current={current === path ? 'page' : isPageOrBelow(current, parent) || undefined}
       {...(ref ? { ref } : {})}
     >
       {children}
