@@ -17,12 +17,12 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-/** A document with a download button for each of its files. On phones, a single button has only its icon. */
+/** A document with a download button for each of its files. On phones, a single button beside `actions` is an icon. */
 export const DocumentCard = ({ name, files, actions }: DocumentCardProps) => {
   const isSingle = files.length === 1
   const label = (column: string) =>
     isSingle ? (
-      <span className="visually-hidden-on-phones">Download</span>
+      <span className={actions ? 'visually-hidden-on-phones' : undefined}>Download</span>
     ) : (
       <CellText verb="Download" column={column} />
     )
