@@ -107,6 +107,11 @@ test('requests nothing before a state is selected; some or all of 50 states can 
     await filters.click()
     await page.getByRole('button', { name: 'Clear All' }).click()
     await expect(states).toBeVisible()
+
+    await page.goto('/sales-reports?state=KY-TN')
+    const chosen = page.locator('.mantine-Pill-root', { hasText: '2 states' })
+    await chosen.getByRole('button', { includeHidden: true }).click()
+    await expect(states).toBeVisible()
   })
 })
 

@@ -68,7 +68,11 @@ export const StatePicker = ({
         renderPill={({ option, onRemove = () => {} }) => {
           const index = chosen.indexOf(String(option.value))
           if (compact && chosen.length > 1) {
-            return index === 0 ? <Pill>{chosen.length} states</Pill> : null
+            return index === 0 ? (
+              <Pill withRemoveButton onRemove={() => onChange([])}>
+                {chosen.length} states
+              </Pill>
+            ) : null
           }
           if (index > maxPills) return null
           if (index === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
