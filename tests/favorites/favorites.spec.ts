@@ -5,6 +5,7 @@ import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { reportRows } from '../support/sales-reports-page.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -131,6 +132,8 @@ test('the page is accessible at every width in both color schemes: loaded, empty
 }, async ({ page, expectConsoleErrors }) => {
   await openFavorites(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+  await expect(search(page)).toBeDisabled()
+  await expect(category(page)).toBeDisabled()
   await expectAccessiblePage(page)
   await mockDeletedItems(page, 'Contact')
   await openFavorites(page, favoriteEntityTypes)
@@ -141,7 +144,13 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/Couldn’t load your favorites\./)
   await expectAccessiblePage(page)
   await page.unroute('**/api/v1/favorites')
+  const requests = await pauseRequests(page, '**/api/v1/favorites')
   await page.getByRole('button', { name: 'Try again' }).click()
+  const request = await requests.next()
+  await expect(pageHeading(page)).toHaveText('Loading saved items…')
+  await expect(search(page)).toBeEnabled()
+  await expect(category(page)).toBeEnabled()
+  await request.continue()
   await expect(pageHeading(page)).toHaveText('7 Saved Items')
 })
 

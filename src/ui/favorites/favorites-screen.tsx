@@ -62,7 +62,7 @@ export default function FavoritesScreen() {
             onChange={setText}
             disabled={isEmpty}
           />
-          <CategoryFilter items={items} chosen={category} onChange={setChosen} />
+          <CategoryFilter items={items} chosen={category} onChange={setChosen} disabled={isEmpty} />
         </>
       }
     >
@@ -132,9 +132,10 @@ interface CategoryFilterProps {
   items: readonly SavedItem[]
   chosen: FavoriteEntityType | null
   onChange(category: FavoriteEntityType | null): void
+  disabled: boolean
 }
 
-const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
+const CategoryFilter = ({ items, chosen, onChange, disabled }: CategoryFilterProps) => {
   const countItems = (category: FavoriteEntityType) =>
     items.filter(({ entityType }) => entityType === category).length
   const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
@@ -143,7 +144,7 @@ const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
       className={classes.categoryFilter}
       aria-label={texts.filter}
       leftSection={<IconFilter size={16} aria-hidden />}
-      disabled={items.length === 0}
+      disabled={disabled}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)
