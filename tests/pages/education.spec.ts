@@ -12,9 +12,9 @@ const video = (id: number, title: string, category: string | null, url: string):
 
 const videos = [
   video(1, 'Loose Ends', null, 'https://youtu.be/eRsGyueVLvQ'),
+  video(4, 'Next Steps', 'Basics', 'https://videos.example'),
   video(2, 'First Steps', 'Basics', 'https://youtu.be/aqz-KE-bpKQ'),
   video(3, 'Reading a Bid', 'Contracts', 'https://youtu.be/R6MlUcmOul8?t=3'),
-  video(4, 'Next Steps', 'Basics', 'https://videos.example'),
   video(5, 'Lost', 'Basics', 'javascript:alert(1)'),
 ]
 
@@ -75,6 +75,11 @@ test('nothing is loaded from the video host until a video is played, even by key
   await expect(frame).toHaveAttribute('title', 'First Steps')
   await expect(frame).toBeFocused()
   await expect(frame).toBeInViewport({ ratio: 1 })
+  const [open, ...others] = await Promise.all(
+    ['First Steps', 'Next Steps', 'Lost'].map((name) => card(name).boundingBox()),
+  )
+  for (const other of others) expect(other?.y).toBeGreaterThan((open?.y ?? 0) + (open?.height ?? 0))
+  expect(others[0]?.x).toBe(open?.x)
   const origin = new URL('/', page.url()).href
   await expect
     .poll(() => videoRequests)
