@@ -29,7 +29,7 @@ const ResponseWire = Type.Object({
  *
  * @throws HttpError 502 when it cannot be reached, takes over 5 s, or returns an invalid response.
  */
-export async function geocodeElsewhere(
+export async function queryExternalGeocoder(
   geocoderUrl: string,
   address: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { mostLikelyFirst, placesNamedIn } from '../suggestions/place-in-text.ts'
 import { suggestPlaces } from '../suggestions/places.ts'
-import { type GeocodeMatch, geocodeElsewhere } from './external-geocoder.ts'
+import { type GeocodeMatch, queryExternalGeocoder } from './external-geocoder.ts'
 
 /**
  * Finds the places that match an address, best first; none if it is unknown.
@@ -26,7 +26,7 @@ export function createGeocoder({
   database,
 }: Pick<Api, 'configuration' | 'database'>): Geocoder {
   const { geocoderUrl } = configuration
-  if (geocoderUrl !== null) return (address, _, signal) => geocodeElsewhere(geocoderUrl, address, signal)
+  if (geocoderUrl !== null) return (address, _, signal) => queryExternalGeocoder(geocoderUrl, address, signal)
   return async (address, center) => {
     const whole = await mostLikelyFirst(database.pool, address, center)
     if (whole.length === 0) {
