@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { emailKey } from '../../contract/email-address.ts'
+import { normalizeEmail } from '../../contract/email-address.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -40,7 +40,7 @@ export async function insertAccount(
   const { rows } = await client.query<{
     id: number
   }>(sql`insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
-     values (${email.trim()}, ${emailKey(email)}, ${firstName}, ${lastName}, ${passwordHash}, ${phone}, ${zip})
+     values (${email.trim()}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, ${passwordHash}, ${phone}, ${zip})
      on conflict (email_key) do nothing
      returning id`)
   return rows[0]?.id ?? null
@@ -48,7 +48,7 @@ export async function insertAccount(
 
 export async function findAccount({ pool }: Database, email: string): Promise<AccountRow | undefined> {
   const { rows } = await pool.query<AccountRow>(
-    sql`select id, email, first_name, last_name, password_hash from users where email_key = ${emailKey(email)}`,
+    sql`select id, email, first_name, last_name, password_hash from users where email_key = ${normalizeEmail(email)}`,
   )
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { emailKey } from '../../contract/email-address.ts'
+import { normalizeEmail } from '../../contract/email-address.ts'
 import {
   isPasswordTooShort,
   minPasswordLength,
@@ -31,7 +31,7 @@ function passwordError(form: NewPassword): string | undefined {
   if (isPasswordTooShort(password)) return passwordTooShort
   if ([...password].length > maxLength) return `Password must be at most ${maxLength} characters long`
   if (isCommonPassword(password)) return 'This password is too common. Choose a different one.'
-  if (emailKey(password) === emailKey(email)) return 'Your password can’t be your email address'
+  if (normalizeEmail(password) === normalizeEmail(email)) return 'Your password can’t be your email address'
   if (consistsOfKnownWords(form))
     return 'This password is too easy to guess. Don’t use your name, your email address, or “Agency Atlas”.'
   return undefined

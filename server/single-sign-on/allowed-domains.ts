@@ -1,4 +1,4 @@
-import { emailDomain, emailKey } from '../../contract/email-address.ts'
+import { emailDomain, normalizeEmail } from '../../contract/email-address.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -59,7 +59,7 @@ export async function removeDomain({ pool }: Database, domain: string): Promise<
 
 export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
-     where password_hash is not null and email_key like '%@' || ${emailKey(domain)}
+     where password_hash is not null and email_key like '%@' || ${normalizeEmail(domain)}
        and not exists (select from identities where identities.user_id = users.id)`)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import { emailKey } from '../../contract/email-address.ts'
+import { normalizeEmail } from '../../contract/email-address.ts'
 import type { SignedInAccountWire } from '../../contract/login.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -26,7 +26,7 @@ export function createLinkedAccount(
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<Static<typeof SignedInAccountWire>>(sql`
       insert into users (email, email_key, first_name, last_name, email_confirmed_at)
-      values (${email}, ${emailKey(email)}, ${firstName}, ${lastName}, now())
+      values (${email}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, now())
       on conflict (email_key) do nothing
       returning id, email, first_name, last_name`)
     const [account] = rows

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { emailKey } from '../../../contract/email-address.ts'
+import { normalizeEmail } from '../../../contract/email-address.ts'
 import { plural } from '../../../contract/plural.ts'
 import type { Api } from '../api.ts'
 import type { Database } from '../database/database.ts'
@@ -52,11 +52,11 @@ export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTota
 
 /** The key that counts an account's uses of `name` from all addresses. */
 export const accountKey = (name: AccountLimit, emailOrId: string) =>
-  `${name}_by_account:${emailKey(emailOrId)}`
+  `${name}_by_account:${normalizeEmail(emailOrId)}`
 
 /** The prefix of the key that counts an account's uses of `name` from one address; the address follows. */
 export const accountAtAddressPrefix = (name: AccountLimit, email: string) =>
-  `${name}_by_account_at:${emailKey(email)} `
+  `${name}_by_account_at:${normalizeEmail(email)} `
 
 /** Returns a function that counts a use of a key across all processes and throws a 429 above the limit. */
 export function limitUses({ database }: Api, { uses, seconds }: RateLimit) {
