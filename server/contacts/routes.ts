@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
-import { contactsOf, corporateContacts, explainReport, reportContact } from './statements.ts'
+import { contactsOf, corporateContacts, reportContact, setReportReason } from './statements.ts'
 
 export function registerContactRoutes(api: Api): void {
   const { database } = api
@@ -65,7 +65,7 @@ export function registerContactRoutes(api: Api): void {
     },
     async (request) => {
       const { params, account, body } = request
-      const isExplained = await explainReport(database, parsePathId(params.id), account.id, body.reason)
+      const isExplained = await setReportReason(database, parsePathId(params.id), account.id, body.reason)
       if (!isExplained) throw new HttpError(404, 'Report not found.')
       return { message: 'Thanks for the details.' }
     },

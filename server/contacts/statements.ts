@@ -37,7 +37,7 @@ export async function reportContact(
 }
 
 /** A later choice replaces an earlier one. Returns false if this user did not report the contact. */
-export async function explainReport(
+export async function setReportReason(
   { pool }: Database,
   contactId: number,
   userId: number,
