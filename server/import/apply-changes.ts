@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
+import { cleanPendingLists } from '../platform/database/clean-pending-lists.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
@@ -46,7 +46,7 @@ export async function applyChanges(client: pg.ClientBase, planned: PlannedImport
   await insertNotification(client, kind, changes.added)
   if (kind.table === 'agencies') await addAgencyWords(client, `planned where change <> 'unchanged'`)
   await client.query('commit')
-  await mergeIndexEntries(client)
+  await cleanPendingLists(client)
   await client.query(`analyze ${kind.table}`)
 }
 

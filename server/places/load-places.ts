@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { usStates } from '../../contract/us-states.ts'
+import { cleanPendingLists } from '../platform/database/clean-pending-lists.ts'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
-import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { placeKeys, readGazetteer } from './build-gazetteer.ts'
@@ -41,7 +41,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
     await client.query('delete from places')
     const cells = rows.map((row, index) => [index, ...columns.map((column) => cellOf(row[column]))])
     await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
-    await mergeIndexEntries(client)
+    await cleanPendingLists(client)
     await client.query('analyze places')
     await client.query(sql`insert into places_version (version) values (${version})`)
   })

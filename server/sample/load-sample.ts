@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/build-gazetteer.ts'
-import { mergeIndexEntries } from '../platform/database/merge-index-entries.ts'
+import { cleanPendingLists } from '../platform/database/clean-pending-lists.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -88,7 +88,7 @@ async function insertSampleData(
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Building the search index')
   await addAgencyWords(client, 'agencies')
-  await mergeIndexEntries(client)
+  await cleanPendingLists(client)
   await client.query(`analyze ${tables}`)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'
 import { type Calls, startBeforeEach } from '../../support/test-api.ts'
-import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const imports = startBeforeEach(startTestImports)
 
@@ -37,7 +37,7 @@ describe('agencies', () => {
         omnia_id: null,
       },
     ])
-    expect(await unmergedIndexes(imports.database.pool)).toEqual([])
+    expect(await indexesWithPendingEntries(imports.database.pool)).toEqual([])
   })
 
   it('are not rewritten by a second import of the same file', { tags: ['IMPORT-05'] }, async () => {

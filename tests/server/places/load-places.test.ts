@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { geocode } from '../../../server/places/geocode.ts'
 import { loadPlaces } from '../../../server/places/load-places.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'
 import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
-import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const database = startBeforeAll(() => openTestDatabase())
 
@@ -35,7 +35,7 @@ it('replaces places of another version, once for simultaneous starts, and not ag
   expect(await writes()).toEqual({ loads: 1 })
   expect(await knoxville()).toBe('Knoxville, TN, USA')
   expect(await geocode(database.pool, 'Atlantis, TN')).toEqual([])
-  expect(await unmergedIndexes(database.pool)).toEqual([])
+  expect(await indexesWithPendingEntries(database.pool)).toEqual([])
 
   await database.pool.query(`delete from places where key = 'knoxville'`)
   await loadPlaces(database.pool)

@@ -5,10 +5,10 @@ import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { generateAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
+import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'
 import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
-import { unmergedIndexes } from '../../support/unmerged-indexes.ts'
 
 const database = startBeforeAll(() => openTestDatabase())
 
@@ -91,7 +91,7 @@ describe('loading the sample data', () => {
   })
 
   it('merges its rows into the indexes of searches, so that the first ones are fast', async () => {
-    expect(await unmergedIndexes(database.pool)).toEqual([])
+    expect(await indexesWithPendingEntries(database.pool)).toEqual([])
   })
 
   it('fills in the optional fields of agencies', { tags: ['SAMPLE-03'] }, async () => {
