@@ -3,7 +3,7 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isShort } from './interpretations.ts'
-import { nearness } from './nearness.ts'
+import { proximityScore } from './proximity-score.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 
@@ -64,7 +64,7 @@ const initialsFirst = (initials: string | null, center: Coordinates | null): Sql
       ${center ? sql`${hasInitials(initials)} and ${degreesFrom(center)} < ${degreesInRegion} desc nulls last,` : sql``}
       case when ${hasInitials(initials)} then (
         select max(weight) from places where kind = 'city' and key = lower(found.city) and state = found.state
-      ) * (1 + 20 * ${nearness(center)}) end desc nulls last,`
+      ) * (1 + 20 * ${proximityScore(center)}) end desc nulls last,`
 
 function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
   const named = sql`agency_words(name) @@ ${name}::tsquery`

@@ -6,7 +6,7 @@ import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } 
 import { isCountry, partsOf } from '../places/parse-address.ts'
 import { allStates, findState, findStateOfRegion, statesMeant } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { nearness } from './nearness.ts'
+import { proximityScore } from './proximity-score.ts'
 
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
@@ -31,14 +31,14 @@ const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(n
  * `greene county` is the one in Tennessee, and not the 10 times larger one in Missouri.
  */
 const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
-  sql`(${likelihood} + 100) * (1 + 40 * ${nearness(center)}) desc, id`
+  sql`(${likelihood} + 100) * (1 + 40 * ${proximityScore(center)}) desc, id`
 
 /**
  * True for a county in a state at the map center, within about 250 miles: near Knoxville, `franklin county` is the one
  * in Tennessee, although the one in Ohio has 30 times as many people. A state is taken for its bounding box.
  */
 const isLocalCounty = (center: Coordinates): Sql =>
-  sql`kind = 'county' and ${nearness(center)} > 0.04 and state in (
+  sql`kind = 'county' and ${proximityScore(center)} > 0.04 and state in (
       select state from places
       where key = any (${stateKeys}) and kind = 'state'
         and ${center.latitude} between (viewport #>> '{southwest,lat}')::float8 and (viewport #>> '{northeast,lat}')::float8
@@ -86,7 +86,7 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
       and key >= left(${name}, 1) and key < left(${name}, 1) || '{' and (${states}::text[] is null or state = any (${states}))
   ) as alike
   where similarity >= ${minSimilarity} and errors <= ${maxErrors(name)}::integer
-  order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
+  order by similarity + ln(weight + 100) / 50 + ${proximityScore(center)} / 10 desc, id
   limit ${maxRows}`
 
 /**

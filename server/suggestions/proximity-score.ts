@@ -2,7 +2,7 @@ import { type Coordinates, milesPerDegree, radians } from '../../contract/coordi
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-export const nearness = (center: Coordinates | null): Sql => {
+export const proximityScore = (center: Coordinates | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos(radians(latitude))
