@@ -3,8 +3,8 @@ import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { geocode, geocodeAll, type NamedPlace } from '../places/geocode.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
-import { isFarSmallPlace, withoutNamesakes } from './namesakes.ts'
 import { suggestPlaces } from './places.ts'
+import { isFarSmallPlace, withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
 
 /** Text with more words is not searched for a place. */
 const maxWords = 8
@@ -85,7 +85,7 @@ export async function mostLikelyFirst(
   }
   if (isFarSmallPlace(mostLikely, center)) {
     const agencies = await suggestAgencies(pool, address, center)
-    if (withoutNamesakes(address, center, [mostLikely], agencies).length === 0) return []
+    if (withoutPlacesMeantAsAgencies(address, center, [mostLikely], agencies).length === 0) return []
   }
   const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== mostLikely.formattedAddress
   return [mostLikely, ...places.filter(isOther)]

@@ -5,13 +5,13 @@ import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
-import { withoutNamesakes } from './namesakes.ts'
 import { placesNamedIn } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
+import { withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
 
 /**
  * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts`, `interpretations.ts`).
- * Both rank what they find, and `namesakes.ts` decides between a place and an agency of the same name. The geocoder uses the
+ * Both rank what they find, and `places-meant-as-agencies.ts` decides between a place and an agency of the same name. The geocoder uses the
  * same rules for text that is searched without choosing a suggestion.
  */
 export function registerSuggestionRoutes(api: Api): void {
@@ -40,7 +40,10 @@ export function registerSuggestionRoutes(api: Api): void {
         suggestAgencies(pool, text, center),
       ])
       if (places.length > 0 || agencies.length > 0)
-        return { places: toSuggestions(withoutNamesakes(text, center, places, agencies)), agencies }
+        return {
+          places: toSuggestions(withoutPlacesMeantAsAgencies(text, center, places, agencies)),
+          agencies,
+        }
       const named = await placesNamedIn(pool, text, center)
       return { places: toSuggestions(named.places.slice(0, 1), named.otherWords), agencies }
     },

@@ -18,7 +18,7 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
  * Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the place.
  * Agencies in that place do not count.
  */
-export function withoutNamesakes(
+export function withoutPlacesMeantAsAgencies(
   text: string,
   center: Coordinates | null,
   places: NamedPlace[],
