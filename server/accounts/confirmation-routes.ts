@@ -3,7 +3,7 @@ import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
 /**

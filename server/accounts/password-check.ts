@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { formError, HttpError } from '../platform/errors.ts'
-import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
+import { accountKey, limitByAccount, resetRateLimits } from '../platform/rate-limits/rate-limiter.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
@@ -35,7 +35,7 @@ export function createPasswordCheck(api: Api) {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPassword()
     }
-    await resetUses(database, accountKey('currentPassword', account.email))
+    await resetRateLimits(database, accountKey('currentPassword', account.email))
     return account
   }
 }

@@ -10,8 +10,8 @@ import {
   accountKey,
   limitByAccountAndAddress,
   limitByAddress,
-  resetUses,
-} from '../platform/rate-limits/limit-uses.ts'
+  resetRateLimits,
+} from '../platform/rate-limits/rate-limiter.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { hashBearerToken } from '../sessions/tokens.ts'
@@ -110,7 +110,7 @@ async function resetPassword(
   })
   if (isReset) {
     await clearLoginAttempts(database, owner.email)
-    await resetUses(database, accountKey('code', owner.email))
+    await resetRateLimits(database, accountKey('code', owner.email))
   }
   return isReset
 }

@@ -1,7 +1,7 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import { readOutline } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
 
 export function registerGeocodeRoutes(api: Api): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../platform/rate-limits/limit-uses.ts'
+import { networkOf } from '../platform/rate-limits/rate-limiter.ts'
 import { hashBearerToken } from './tokens.ts'
 
 /** Above this number, the least recently used token is evicted. */

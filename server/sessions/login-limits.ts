@@ -5,11 +5,11 @@ import { sql } from '../platform/database/sql.ts'
 import {
   accountAtAddressPrefix,
   accountKey,
+  createRateLimiter,
   limitByAccountAndAddress,
-  limitUses,
   networkOf,
-  resetUses,
-} from '../platform/rate-limits/limit-uses.ts'
+  resetRateLimits,
+} from '../platform/rate-limits/rate-limiter.ts'
 
 /**
  * Limits login attempts for an account. A device that signed in before has its own count, which others cannot use up. All
@@ -18,7 +18,7 @@ import {
  */
 export function limitLoginAttempts(api: Api) {
   const countUnknown = limitByAccountAndAddress(api, 'login')
-  const countDevice = limitUses(api, api.configuration.rateLimits.loginByAccount)
+  const countDevice = createRateLimiter(api, api.configuration.rateLimits.loginByAccount)
   /**
    * @param deviceId The id of a known device, see `recognizeDevice`.
    * @returns A function that clears these counts. Call it if the attempt succeeds.
@@ -27,11 +27,11 @@ export function limitLoginAttempts(api: Api) {
     if (deviceId !== undefined) {
       const key = `login_by_device:${deviceId}`
       await countDevice(key)
-      return () => resetUses(api.database, key)
+      return () => resetRateLimits(api.database, key)
     }
     await countUnknown(request, email)
     const keyAtAddress = accountAtAddressPrefix('login', email) + networkOf(request)
-    return () => resetUses(api.database, accountKey('login', email), keyAtAddress)
+    return () => resetRateLimits(api.database, accountKey('login', email), keyAtAddress)
   }
 }
 

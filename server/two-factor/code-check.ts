@@ -1,6 +1,6 @@
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { accountKey, limitByAccount, resetUses } from '../platform/rate-limits/limit-uses.ts'
+import { accountKey, limitByAccount, resetRateLimits } from '../platform/rate-limits/rate-limiter.ts'
 import { consumeCode, findSecret } from './codes.ts'
 
 export const wrongCode = 'This code is incorrect or has expired. Please try again.'
@@ -20,7 +20,7 @@ export function createCodeCheck(api: Api) {
     if (!code) throw codeError('Enter the code from your authenticator app')
     await count(email)
     if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
-    await resetUses(database, accountKey('code', email))
+    await resetRateLimits(database, accountKey('code', email))
   }
 }
 

@@ -10,7 +10,7 @@ import { logAccountEvent } from '../accounts/log-account-event.ts'
 import { createPasswordCheck } from '../accounts/password-check.ts'
 import type { Api } from '../platform/api.ts'
 import { formError, HttpError } from '../platform/errors.ts'
-import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
+import { limitByAccount } from '../platform/rate-limits/rate-limiter.ts'
 import { wrongCode } from './code-check.ts'
 import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFactor } from './codes.ts'
 

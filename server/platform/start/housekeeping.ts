@@ -3,7 +3,7 @@ import { deleteOldMails } from '../../mail/queue.ts'
 import { deleteEndedSessions } from '../../sessions/sessions.ts'
 import { deleteExpiredIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import type { Api } from '../api.ts'
-import { deleteExpiredWindows } from '../rate-limits/limit-uses.ts'
+import { deleteExpiredWindows } from '../rate-limits/rate-limiter.ts'
 
 const hour = 3_600_000
 

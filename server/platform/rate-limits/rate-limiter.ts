@@ -24,8 +24,8 @@ export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
 /** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a higher limit. [SEC-16] */
 export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
   const { uses, seconds } = api.configuration.rateLimits[`${name}ByAddress`]
-  const count = limitUses(api, { uses, seconds })
-  const countSite = limitUses(api, { uses: uses * siteLimitFactor, seconds })
+  const count = createRateLimiter(api, { uses, seconds })
+  const countSite = createRateLimiter(api, { uses: uses * siteLimitFactor, seconds })
   return async (request: FastifyRequest) => {
     await count(`${name}_by_address:${networkOf(request)}`)
     if (isIPv6(networkOf(request))) await countSite(`${name}_by_site:${normalizeIP(request.ip, 48)}`)
@@ -34,15 +34,15 @@ export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
 
 /** Limits the uses of `name` by an account, which is identified by its email or its id. */
 export function limitByAccount(api: Api, name: AccountLimit) {
-  const count = limitUses(api, api.configuration.rateLimits[`${name}ByAccount`])
+  const count = createRateLimiter(api, api.configuration.rateLimits[`${name}ByAccount`])
   return (emailOrId: string) => count(accountKey(name, emailOrId))
 }
 
 /** Limits the uses of `name` by an account from one address, and from all addresses together. */
 export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTotal'>) {
   const { rateLimits } = api.configuration
-  const countAtAddress = limitUses(api, rateLimits[`${name}ByAccount`])
-  const countTotal = limitUses(api, rateLimits[`${name}ByAccountTotal`])
+  const countAtAddress = createRateLimiter(api, rateLimits[`${name}ByAccount`])
+  const countTotal = createRateLimiter(api, rateLimits[`${name}ByAccountTotal`])
   return async (request: FastifyRequest, email: string) => {
     // In this order, so that attempts above the limit of one address do not use up the total limit.
     await countAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
@@ -59,7 +59,7 @@ export const accountAtAddressPrefix = (name: AccountLimit, email: string) =>
   `${name}_by_account_at:${normalizeEmail(email)} `
 
 /** Returns a function that counts a use of a key across all processes and throws a 429 above the limit. */
-export function limitUses({ database }: Api, { uses, seconds }: RateLimit) {
+export function createRateLimiter({ database }: Api, { uses, seconds }: RateLimit) {
   return async (key: string): Promise<void> => {
     const { rows } = await database.pool.query<{ used: number; wait: number }>(countUse(key, seconds))
     const [{ used, wait } = { used: 0, wait: 0 }] = rows
@@ -83,7 +83,7 @@ const countUse = (key: string, seconds: number) => sql`
     ends_at = case when stored.ends_at <= now() then excluded.ends_at else stored.ends_at end
   returning used, ceil(extract(epoch from ends_at - now()))::integer as wait`
 
-export async function resetUses({ pool }: Database, ...keys: string[]): Promise<void> {
+export async function resetRateLimits({ pool }: Database, ...keys: string[]): Promise<void> {
   await pool.query(sql`delete from rate_limits where key = any (${keys})`)
 }
 
