@@ -38,7 +38,7 @@ import { serveApp } from './platform/http/serve-app.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
 import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
-import { Clients } from './sessions/clients.ts'
+import { ClientResolver } from './sessions/client-resolver.ts'
 import { registerLoginRoutes, registerLogoutRoutes } from './sessions/login-routes.ts'
 import { requireSignIn } from './sessions/require-sign-in.ts'
 import { registerSessionRoutes } from './sessions/routes.ts'
@@ -103,8 +103,8 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.decorate('database', database)
   app.decorate('files', openFileStore(configuration))
   app.setErrorHandler(respondToError)
-  const clients = new Clients()
-  const clientOf = (request: FastifyRequest) => clients.identify(request)
+  const clientResolver = new ClientResolver()
+  const clientOf = (request: FastifyRequest) => clientResolver.identify(request)
   const admission = new Admission(createAdmissionLimits(configuration.maxConcurrentRequests), clientOf)
 
   readForwardedAddresses(app)
@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
       // Admission comes before any database query, because queries are the expensive part of a request.
       admission.applyTo(scope)
       limitUnreadResponses(scope, maxUnreadLength, clientOf)
-      requireSignIn(scope, clients)
+      requireSignIn(scope, clientResolver)
       registerApiRoutes(scope)
     },
     { prefix: '/api/v1' },

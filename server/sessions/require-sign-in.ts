@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api, SignedIn } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import type { Clients } from './clients.ts'
+import type { ClientResolver } from './client-resolver.ts'
 import { resumeSession } from './sessions.ts'
 import { hashBearerToken } from './tokens.ts'
 
@@ -11,7 +11,7 @@ const accounts = new WeakMap<FastifyRequest, SignedIn>()
  * Makes routes that are registered after this call require the token of an active session, unless their options contain
  * `config: { public: true }`; otherwise the response is 401. The account is in `request.account`.
  */
-export function requireSignIn(api: Api, clients: Clients): void {
+export function requireSignIn(api: Api, clientResolver: ClientResolver): void {
   api.decorateRequest('account', {
     getter() {
       const account = accounts.get(this)
@@ -29,7 +29,7 @@ export function requireSignIn(api: Api, clients: Clients): void {
     const digest = hashBearerToken(request.headers.authorization)
     const account = digest && (await resumeSession(api.database, digest))
     if (!account) throw unauthorized()
-    clients.remember(digest, account.id)
+    clientResolver.remember(digest, account.id)
     accounts.set(request, account)
   })
 }

@@ -10,7 +10,7 @@ const maxTokens = 10_000
  * valid before, otherwise the network address. Signed-in users therefore do not share a limit with anonymous users
  * at the same address. This does not prove that the user is signed in: the session may have ended.
  */
-export class Clients {
+export class ClientResolver {
   readonly #accounts = new Map<string, number>()
 
   remember(digest: Buffer, accountId: number): void {
