@@ -4,8 +4,8 @@ import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
 import type { MappedField } from './columns.ts'
-import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
+import type { ReferencedFiles } from './referenced-files.ts'
 import { type Changes, isMissing } from './staging.ts'
 
 const batchSize = 10_000
@@ -14,7 +14,7 @@ interface PlannedImport {
   kind: ImportKind
   fields: readonly MappedField[]
   changes: Changes
-  documents: Documents
+  referencedFiles: ReferencedFiles
   files: FileStore
   isReplacing: boolean
   onProgress: (fraction: number) => void
@@ -25,9 +25,9 @@ interface PlannedImport {
  * the import, never in between. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
  */
 export async function applyChanges(client: pg.ClientBase, planned: PlannedImport): Promise<void> {
-  const { kind, fields, changes, documents, files, isReplacing, onProgress } = planned
+  const { kind, fields, changes, referencedFiles, files, isReplacing, onProgress } = planned
   await client.query('begin')
-  await documents.store(client, files, await listFileKeys(client, fields))
+  await referencedFiles.store(client, files, await listFileKeys(client, fields))
   const { rows } = await client.query<{ last: number | null }>('select max(line) as last from planned')
   const last = rows[0]?.last ?? 0
   const columns = fields

@@ -3,10 +3,10 @@ import { normalizeWords } from '../../contract/search-words.ts'
 import { findState } from '../places/states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { CellError } from './cell-error.ts'
-import type { Documents } from './documents.ts'
+import type { ReferencedFiles } from './referenced-files.ts'
 
 /** Parses the text of a cell, which is trimmed and not empty. */
-export type CellReader = (text: string, documents: Documents) => Cell | CellError
+export type CellReader = (text: string, referencedFiles: ReferencedFiles) => Cell | CellError
 
 /** A single-line text: line breaks and repeated spaces become one space. */
 export function singleLine(maxLength = 300): CellReader {
@@ -71,7 +71,7 @@ export const emailAddress: CellReader = (text) =>
     ? limitLength(text, 320)
     : new CellError(`must be an email address, not ${quote(text)}`)
 
-export const file: CellReader = (text, documents) => documents.findKey(text)
+export const file: CellReader = (text, referencedFiles) => referencedFiles.findKey(text)
 
 function limitLength(text: string, maxLength: number): string | CellError {
   if (text.includes('\0')) return new CellError('contains a NUL character')

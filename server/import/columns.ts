@@ -1,9 +1,9 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 import { CellError } from './cell-error.ts'
-import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
+import type { ReferencedFiles } from './referenced-files.ts'
 
 export interface MappedField {
   name: string
@@ -28,7 +28,11 @@ export const headingOf = ({ name, from }: MappedField) => ('index' in from ? fro
  *
  * @throws {StartError} if a required or named column is missing.
  */
-export function matchColumns(headings: string[], options: ImportOptions, documents: Documents): Columns {
+export function matchColumns(
+  headings: string[],
+  options: ImportOptions,
+  referencedFiles: ReferencedFiles,
+): Columns {
   const { kind, map, set, where } = options
   const kindFields = Object.entries(kind.fields)
   const findColumn = (heading: string, option: string) => {
@@ -50,7 +54,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   }
   for (const [name, text] of set) {
     const found = findField(name, '--set')
-    const value = found[1].read(text, documents)
+    const value = found[1].read(text, referencedFiles)
     if (value instanceof CellError) throw new StartError(`--set ${name} ${value.reason}`)
     mapField(found, { value })
   }

@@ -8,11 +8,11 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Columns, type MappedField, matchColumns } from './columns.ts'
-import { Documents } from './documents.ts'
 import { errorReportPath, writeErrorReport } from './error-report.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-csv.ts'
 import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
+import { ReferencedFiles } from './referenced-files.ts'
 import { type Changes, Staging } from './staging.ts'
 
 export interface ImportListener {
@@ -57,7 +57,7 @@ async function importRows(
   listener: ImportListener,
 ): Promise<ImportOutcome> {
   const { kind, path, isStrict, isReplacing, isDryRun, isConfirmed } = options
-  const documents = new Documents(dirname(path))
+  const referencedFiles = new ReferencedFiles(dirname(path))
   const csv = readCsv(path, format, (bytes) => {
     listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.names[1]}`)
   })
@@ -66,12 +66,12 @@ async function importRows(
   const columns = matchColumns(
     header.value.cells.map((cell) => cell.trim()),
     options,
-    documents,
+    referencedFiles,
   )
   if (options.isGeocoding) addCoordinateFields(columns, options)
   listener.onColumns(columns, format)
 
-  const reader = new RowReader(kind, columns, documents)
+  const reader = new RowReader(kind, columns, referencedFiles)
   const staging = new Staging(client, kind, columns.fields)
   await staging.create()
   const rowErrors: RowError[] = []
@@ -97,7 +97,7 @@ async function importRows(
     kind,
     fields: columns.fields,
     changes,
-    documents,
+    referencedFiles,
     files,
     isReplacing,
     onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.names[1]}`),

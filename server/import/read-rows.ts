@@ -1,9 +1,9 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { CellError } from './cell-error.ts'
 import { type Columns, headingOf, type MappedField } from './columns.ts'
-import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
+import type { ReferencedFiles } from './referenced-files.ts'
 
 export interface RowError {
   line: number
@@ -20,15 +20,15 @@ export interface ReadRow {
 export class RowReader {
   readonly #kind: ImportKind
   readonly #columns: Columns
-  readonly #documents: Documents
+  readonly #referencedFiles: ReferencedFiles
   /** The line of each external id in the file, including those of invalid rows, because their items are in the file. */
   readonly lines = new Map<string, number>()
   skippedRows = 0
 
-  constructor(kind: ImportKind, columns: Columns, documents: Documents) {
+  constructor(kind: ImportKind, columns: Columns, referencedFiles: ReferencedFiles) {
     this.#kind = kind
     this.#columns = columns
-    this.#documents = documents
+    this.#referencedFiles = referencedFiles
   }
 
   read({ line, cells }: CsvRow): ReadRow | RowError[] | null {
@@ -58,7 +58,7 @@ export class RowReader {
   #readCell({ field, from }: MappedField, cells: string[]): Cell | CellError {
     if ('value' in from) return from.value
     const text = cells[from.index]?.trim() ?? ''
-    if (text !== '') return field.read(text, this.#documents)
+    if (text !== '') return field.read(text, this.#referencedFiles)
     return field.isRequired ? new CellError('must not be empty') : null
   }
 

@@ -6,7 +6,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { createFileKey, storeFile } from '../platform/files/stored-files.ts'
 import { CellError } from './cell-error.ts'
 
-export class Documents {
+export class ReferencedFiles {
   readonly #folder: string
   readonly #paths = new Map<string, string>()
 
