@@ -7,7 +7,12 @@ import type { Database } from '../../server/platform/database/database.ts'
 import { createSharedLink } from '../../server/sales-reports/shared-link.ts'
 import { withDatabase } from '../support/database.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
-import { copyOfTable, createBareCopy, insertSalesReports, readCopy } from '../support/sales-reports.ts'
+import {
+  createValuesCopyStatement,
+  insertSalesReports,
+  readCopy,
+  tableCopyStatement,
+} from '../support/sales-reports.ts'
 
 const rounds = 5
 const sizes = [
@@ -66,8 +71,8 @@ function run(): Promise<BenchRow[]> {
 async function compare(database: Database, link: string, size: Size): Promise<BenchRow[]> {
   const { states, rows, isWholeTable } = size
   const copies = {
-    'COPY of the same cells': () => readCopy(database, createBareCopy(states)),
-    ...(isWholeTable && { 'COPY of the bare table': () => readCopy(database, copyOfTable) }),
+    'COPY of the same cells': () => readCopy(database, createValuesCopyStatement(states)),
+    ...(isWholeTable && { 'COPY of the bare table': () => readCopy(database, tableCopyStatement) }),
   }
   const exportTimes: number[] = []
   const baselines = Object.entries(copies).map(([what, read]) => ({ what, read, times: [] as number[] }))

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cards, nameFilter, resultsHeading } from '../../tests/support/search-page.ts'
-import { withBrowser } from '../support/browser-product.ts'
 import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
 import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../support/report.ts'
 import { scrollLists } from '../support/scroll-lists.ts'
 import { openSearchPage, searchForMany } from '../support/search-page.ts'
+import { withBrowser } from '../support/with-browser.ts'
 
 const few = 200
 const many = 20_000

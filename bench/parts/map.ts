@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { mapOfAgencies } from '../../tests/support/map.ts'
-import { withBrowser } from '../support/browser-product.ts'
 import { endRecording, startRecording, waitUntilIdle } from '../support/recorder.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median, quantile } from '../support/report.ts'
 import { openSearchPage, searchForMany } from '../support/search-page.ts'
+import { withBrowser } from '../support/with-browser.ts'
 
 const few = 1_000
 const many = 100_000

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
 import { mapOfAgencies } from '../../tests/support/map.ts'
 import { resultsHeading, resultsPanel } from '../../tests/support/search-page.ts'
-import { withBrowser } from '../support/browser-product.ts'
 import { atMost, type Bench, type BenchRow } from '../support/report.ts'
 import { openSearchPage } from '../support/search-page.ts'
+import { withBrowser } from '../support/with-browser.ts'
 
 const firstPans = 20
 const allPans = 200

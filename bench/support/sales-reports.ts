@@ -24,7 +24,7 @@ export async function insertSalesReports({ pool }: Database): Promise<void> {
 }
 
 /** Creates a COPY statement that reads the stored values of the shared CSV in the same order. */
-export function createBareCopy(states: string[]): string {
+export function createValuesCopyStatement(states: string[]): string {
   const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals()
   return `copy (
     select item.account_name, agency.city, agency.state, item.dealer_name, item.first_purchase_date,
@@ -32,7 +32,7 @@ export function createBareCopy(states: string[]): string {
   ) to stdout (format csv, header)`
 }
 
-export const copyOfTable = 'copy sales_reports to stdout'
+export const tableCopyStatement = 'copy sales_reports to stdout'
 
 /** Reads the whole output of a COPY and returns its number of rows. */
 export async function readCopy(database: Database, statement: string): Promise<number> {
