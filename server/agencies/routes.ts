@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
-import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
+import { totalInRadiusHeader, unselectedTypeCountsHeader } from '../../contract/agency-search-headers.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import type { PositionWire } from '../../contract/geocode.ts'
 import { placeKey, removeCountry } from '../../contract/search-words.ts'
@@ -31,7 +31,7 @@ export function registerAgencyRoutes(api: Api): void {
           'county, returns the agencies inside the bounds and in that region, regardless of the radius. An unknown place returns ' +
           `422 "Location not found". ${totalInRadiusHeader} contains the number of agencies within the radius or the ` +
           'region: the exact number up to 1,000, or "1000+" above that. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
-          `country. Without agency types, the list is empty. ${hiddenTypesHeader} contains the number of ` +
+          `country. Without agency types, the list is empty. ${unselectedTypeCountsHeader} contains the number of ` +
           'agencies that each unselected type would add. All other filters are optional. Months and days in filters are ' +
           'counted from `today`.',
         querystring: AgencyQueryWire,
@@ -43,13 +43,15 @@ export function registerAgencyRoutes(api: Api): void {
       if (!query.byLocation) {
         const statement = agenciesByName(query, boundsCenter(query.bounds), query.search)
         const { columns, last: agencies } = await queryRow(request, database, statement)
-        reply.header(hiddenTypesHeader, columns[0] ?? '{}')
+        reply.header(unselectedTypeCountsHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
       }
       const area = await findArea(query, geocode, request.signal)
       const statement = agenciesInArea(query, area, query.bounds)
       const { columns, last: agencies } = await queryRow(request, database, statement)
-      reply.header(totalInRadiusHeader, columns[0] ?? '0').header(hiddenTypesHeader, columns[1] ?? '{}')
+      reply
+        .header(totalInRadiusHeader, columns[0] ?? '0')
+        .header(unselectedTypeCountsHeader, columns[1] ?? '{}')
       return sendJsonText(reply, agencies ?? '[]')
     },
   )

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
+import { totalInRadiusHeader, unselectedTypeCountsHeader } from '../../../contract/agency-search-headers.ts'
 import type { Api } from '../api.ts'
 
 export async function allowConfiguredOrigins(app: Api): Promise<void> {
@@ -11,7 +11,7 @@ export async function allowConfiguredOrigins(app: Api): Promise<void> {
     exposedHeaders: [
       'Authorization',
       totalInRadiusHeader,
-      hiddenTypesHeader,
+      unselectedTypeCountsHeader,
       'Retry-After',
       'Content-Disposition',
     ],

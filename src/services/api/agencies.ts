@@ -2,11 +2,11 @@ import type { Static } from 'typebox'
 import type { AgencyQueryWire, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
-  hiddenTypesHeader,
   moreThanCounted,
   type TotalInRadius,
   totalInRadiusHeader,
   type UnselectedTypeCounts,
+  unselectedTypeCountsHeader,
 } from '../../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
@@ -30,7 +30,7 @@ const parseCount = (text: string | null): TotalInRadius | null => {
 }
 
 /** The counts in a JSON header; empty if it is missing or invalid. */
-const parseHiddenTypes = (header: string | null): UnselectedTypeCounts => {
+const parseUnselectedTypeCounts = (header: string | null): UnselectedTypeCounts => {
   const counts = asRecord(parseJson(header ?? '')) ?? {}
   return Object.fromEntries(
     agencyTypes.flatMap((type) => {
@@ -70,7 +70,7 @@ export const searchAgencies = async (
   return {
     agencies: readList('GET agencies', agencies, agency),
     totalInRadius: parseCount(headers.get(totalInRadiusHeader)),
-    unselectedTypeCounts: parseHiddenTypes(headers.get(hiddenTypesHeader)),
+    unselectedTypeCounts: parseUnselectedTypeCounts(headers.get(unselectedTypeCountsHeader)),
   }
 }
 
