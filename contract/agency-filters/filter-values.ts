@@ -20,11 +20,12 @@ export type FilterParameters = {
 export const agencyFilters: { [Key in FilterKey]: Filter<FilterValues[Key]> } = filterTable
 export const filterKeys = Object.keys(agencyFilters) as FilterKey[]
 
-export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterValues[Key]): FilterValues =>
-  Object.fromEntries(filterKeys.map((key) => [key, toValue(key)])) as FilterValues
+export const createFilterValues = (
+  toValue: <Key extends FilterKey>(key: Key) => FilterValues[Key],
+): FilterValues => Object.fromEntries(filterKeys.map((key) => [key, toValue(key)])) as FilterValues
 
 /** The filters of a user who has never changed one. */
-export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[key].initial)
+export const initialFilters: FilterValues = createFilterValues((key) => agencyFilters[key].initial)
 
 const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)

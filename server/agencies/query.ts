@@ -1,6 +1,10 @@
 import type { Static } from 'typebox'
 import type { AgencyQueryWire } from '../../contract/agencies.ts'
-import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filter-values.ts'
+import {
+  agencyFilters,
+  createFilterValues,
+  type FilterValues,
+} from '../../contract/agency-filters/filter-values.ts'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import type { Bounds, Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
@@ -20,7 +24,7 @@ export interface ParsedAgencyQuery {
 export function parseAgencyQuery(query: Static<typeof AgencyQueryWire>): ParsedAgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query
-  const filters = mapFilters((key) => {
+  const filters = createFilterValues((key) => {
     const { wireName, fromWire, initial } = agencyFilters[key]
     const reading = fromWire(parameters[wireName])
     if ('value' in reading) return reading.value

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   agencyFilters,
+  createFilterValues,
   type FilterKey,
   type FilterValues,
   filterChange,
   filterKeys,
   initialFilters,
-  mapFilters,
 } from '../../contract/agency-filters/filter-values.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -43,7 +43,7 @@ const anyAddress: fc.Arbitrary<SearchUrl> = fc.record({
     })
     .map(({ searchByLocation, clicks }) => ({
       searchByLocation,
-      ...mapFilters((key) =>
+      ...createFilterValues((key) =>
         (clicks[filterKeys.indexOf(key)] ?? []).reduce(
           (value, click) => afterClick(key, value, click),
           initialFilters[key],

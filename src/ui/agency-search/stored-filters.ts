@@ -1,4 +1,4 @@
-import { agencyFilters, mapFilters } from '../../../contract/agency-filters/filter-values.ts'
+import { agencyFilters, createFilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { defaultFilters } from '../../machines/agency-search/defaults.ts'
 import type { SearchFilters, Territory } from '../../machines/agency-search/types.ts'
@@ -8,7 +8,7 @@ export const readFilters = (stored: unknown): SearchFilters => {
   if (!isRecord(stored)) return defaultFilters
   return {
     searchByLocation: defaultFilters.searchByLocation,
-    ...mapFilters((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
+    ...createFilterValues((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
   }
 }
 
