@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { parseRequirements } from './scripts/requirements/ledger.ts'
+import { parseRequirements } from './scripts/requirements/requirements-table.ts'
 
 const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
 

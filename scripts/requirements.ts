@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseRequirements, updateLedger } from './requirements/ledger.ts'
+import { parseRequirements, updateRequirementsTable } from './requirements/requirements-table.ts'
 import { groupByTag, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
@@ -15,9 +15,9 @@ if (process.argv[2] === 'mutate') {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = `${root}/docs/requirements.md`
 
-const ledger = updateLedger(readFileSync(path, 'utf8'), groupByTag(readTestFiles(root)))
-writeFileSync(path, ledger)
+const table = updateRequirementsTable(readFileSync(path, 'utf8'), groupByTag(readTestFiles(root)))
+writeFileSync(path, table)
 
-for (const { id, text, state } of parseRequirements(ledger)) {
+for (const { id, text, state } of parseRequirements(table)) {
   if (state === 'unverified') console.log(`unverified: ${id}  ${text}`)
 }

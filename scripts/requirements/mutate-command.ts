@@ -6,8 +6,8 @@ import { buildAppIfStale } from '../setup/build-app.mjs'
 import { findBrowser } from '../setup/find-browser.mjs'
 import { root } from '../setup/root.mjs'
 import { runTool } from '../setup/test-runners.mjs'
-import { isManual, parseRequirements } from './ledger.ts'
 import { type Mutant, mutants, mutate, sampleIds } from './mutants.ts'
+import { isManual, parseRequirements } from './requirements-table.ts'
 import { groupByTag, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]...
@@ -45,8 +45,10 @@ const readOptions = () => {
 
 /** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
 const selectMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
-  const ledger = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
-  const verified = ledger.filter((line) => line.state === 'verified' && !isManual(line)).map(({ id }) => id)
+  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+  const verified = requirements
+    .filter((line) => line.state === 'verified' && !isManual(line))
+    .map(({ id }) => id)
   const chosen = ids ?? sampleIds(verified, seed, count)
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))
   const missing = chosen.filter((id) => !byId.has(id))

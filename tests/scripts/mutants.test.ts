@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { parseRequirements } from '../../scripts/requirements/ledger.ts'
 import { mutants, mutate } from '../../scripts/requirements/mutants.ts'
+import { parseRequirements } from '../../scripts/requirements/requirements-table.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')

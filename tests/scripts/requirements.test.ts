@@ -5,13 +5,13 @@ import {
   findErrors,
   findUnknownIds,
   parseRequirements,
-  updateLedger,
-} from '../../scripts/requirements/ledger.ts'
+  updateRequirementsTable,
+} from '../../scripts/requirements/requirements-table.ts'
 import { groupByTag, readTestFiles } from '../../scripts/requirements/test-tags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ledger = readFileSync(`${root}/docs/requirements.md`, 'utf8')
-const requirements = parseRequirements(ledger)
+const table = readFileSync(`${root}/docs/requirements.md`, 'utf8')
+const requirements = parseRequirements(table)
 const taggedFiles = groupByTag(readTestFiles(root))
 
 describe('docs/requirements.md', () => {
@@ -29,6 +29,6 @@ describe('docs/requirements.md', () => {
   it('lists exactly the tests tagged with each id (if not, run npm run requirements)', {
     tags: ['OPS-27'],
   }, () => {
-    expect(ledger).toBe(updateLedger(ledger, taggedFiles))
+    expect(table).toBe(updateRequirementsTable(table, taggedFiles))
   })
 })

@@ -27,8 +27,8 @@ const parseRow = (line: string): Requirement => {
 const formatRow = ({ id, text, part, state, coveredBy }: Requirement): string =>
   `| ${[id, text, part, state, coveredBy].join(' | ')} |`
 
-export const parseRequirements = (ledger: string): Requirement[] =>
-  ledger.split('\n').filter(isRow).map(parseRow)
+export const parseRequirements = (table: string): Requirement[] =>
+  table.split('\n').filter(isRow).map(parseRow)
 
 /** Updates the state of a requirement from the tests' tags. Manually checked requirements stay unchanged. */
 const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): Requirement => {
@@ -41,8 +41,8 @@ const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): 
   }
 }
 
-export const updateLedger = (ledger: string, taggedFiles: TaggedFiles): string =>
-  ledger
+export const updateRequirementsTable = (table: string, taggedFiles: TaggedFiles): string =>
+  table
     .split('\n')
     .map((line) => (isRow(line) ? formatRow(updateRequirement(parseRow(line), taggedFiles)) : line))
     .join('\n')
@@ -59,14 +59,14 @@ const findRowErrors = (requirement: Requirement): string[] => {
   ].map((error) => `${id} ${error}`)
 }
 
-/** Finds the format errors of the ledger, one sentence each. */
+/** Finds the format errors of the table, one sentence each. */
 export const findErrors = (requirements: readonly Requirement[]): string[] => {
   const ids = requirements.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...requirements.flatMap(findRowErrors), ...[...repeated].map((id) => `${id} is listed twice`)]
 }
 
-/** Finds ids in tests that are missing from the ledger. */
+/** Finds ids in tests that are missing from the table. */
 export const findUnknownIds = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   return [...taggedFiles]
