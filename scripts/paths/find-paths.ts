@@ -3,7 +3,7 @@ import {
   generatePaths,
   listEventCases,
   type Path,
-  pathsThrough,
+  pathsEndingWith,
   pathsTo,
 } from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
@@ -38,7 +38,7 @@ export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): Pat
   let paths: Path[]
   if (to !== undefined)
     paths = pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
-  else if (through !== undefined) paths = pathsThrough(fixtures, through, search)
+  else if (through !== undefined) paths = pathsEndingWith(fixtures, through, search)
   else paths = generatePaths(fixtures).slice(0, limit.limit)
   return paths.length > 0 ? paths : `No path in "${fixtures.name}" leads there.`
 }

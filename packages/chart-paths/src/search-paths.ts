@@ -132,5 +132,5 @@ export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearc
  * Finds paths that end with an event, such as `form.submitted` or `xstate.error.actor.save`.
  * @throws Error if the flow has no case of such an event.
  */
-export const pathsThrough = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] =>
+export const pathsEndingWith = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] =>
   searchPaths(fixtures, [createEventGoal(fixtures, eventType)], search)

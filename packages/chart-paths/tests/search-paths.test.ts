@@ -1,4 +1,4 @@
-import { pathsThrough, pathsTo, replayPath } from 'chart-paths'
+import { pathsEndingWith, pathsTo, replayPath } from 'chart-paths'
 import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { fixtures } from './lamp.ts'
@@ -26,8 +26,8 @@ test('simple paths to a state never visit the same snapshot twice', () => {
   }
 })
 
-test('paths through an event end with it', () => {
-  const paths = pathsThrough(fixtures, 'xstate.error.actor.warmUp')
+test('finds paths that end with an event', () => {
+  const paths = pathsEndingWith(fixtures, 'xstate.error.actor.warmUp')
   expect(titles(paths)).toEqual([
     'the switch is pressed, then the bulb burns out → same state as at the start',
   ])
@@ -62,5 +62,5 @@ test('a search ends at its limits', () => {
 
 test('an unknown state or event is an error', () => {
   expect(() => pathsTo(fixtures, 'bright')).toThrow('"lamp" has no state "bright".')
-  expect(() => pathsThrough(fixtures, 'kicked')).toThrow('"lamp" has no case of the event "kicked".')
+  expect(() => pathsEndingWith(fixtures, 'kicked')).toThrow('"lamp" has no case of the event "kicked".')
 })
