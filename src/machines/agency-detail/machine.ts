@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AgencyDetailResult } from '../../../contract/agencies.ts'
-import { logFailure, resultOf, setFailure } from '../kit/params.ts'
+import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'

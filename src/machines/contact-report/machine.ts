@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, setFailure } from '../kit/params.ts'
+import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
 

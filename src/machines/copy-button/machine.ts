@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { logFailure, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 
 interface CopyButtonContext {

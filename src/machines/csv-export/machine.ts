@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { logFailure, setFailure } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 

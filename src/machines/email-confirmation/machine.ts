@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
-import { logFailure, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { assign, emit, not, setup } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
+import { errorOf, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
-import { errorOf, logFailure, resultOf, setFailure } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isItemSaved, isSameItem } from './same-item.ts'
 import type {

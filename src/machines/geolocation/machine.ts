@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { logFailure, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { logFailure, showMessage } from '../kit/params.ts'
+import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { grantSession, isCodeRequired, isGranted, isLinkRefused, loginSetup, showRefusal } from './setup.ts'
 import { texts } from './texts.ts'
 import type { LoginContext, LoginEvent } from './types.ts'

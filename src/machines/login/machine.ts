@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { logFailure, showMessage } from '../kit/params.ts'
+import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
-import { resultOf } from '../kit/params.ts'
+import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { LoginContext, LoginEvent, LoginInput, PasswordLogin } from './types.ts'
 

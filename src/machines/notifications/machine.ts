@@ -1,7 +1,7 @@
 import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
+import { failureTextOf, logFailure, resultOf } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
-import { failureTextOf, logFailure, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   DismissalResult,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { logFailure, setFailure } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
+import { logFailure, resultOf, showMessage } from '../kit/actor-results.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { findPasswordErrors, type NewPassword } from '../kit/new-password.ts'
-import { logFailure, resultOf, showMessage } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ResetPasswordContext,

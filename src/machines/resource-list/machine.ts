@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { logFailure, setFailure } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 

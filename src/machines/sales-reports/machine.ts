@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
-import { logFailure, setFailure } from '../kit/params.ts'
+import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   SalesReportsContext,

@@ -1,7 +1,7 @@
 import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import type { Suggestions } from '../../../contract/suggestions.ts'
-import { logFailure, resultOf } from '../kit/params.ts'
+import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
-import { logFailure } from '../../kit/params.ts'
+import { logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, isAccepted, showMessage, showRefusal } from './form.ts'
 

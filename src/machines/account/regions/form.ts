@@ -1,6 +1,6 @@
 import type { FormResult } from '../../../../contract/api-error.ts'
+import { resultOf } from '../../kit/actor-results.ts'
 import { failureText } from '../../kit/failure.ts'
-import { resultOf } from '../../kit/params.ts'
 import type { AccountForm } from '../types.ts'
 
 export const clearFieldError = (form: AccountForm) =>

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { logFailure, resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
 

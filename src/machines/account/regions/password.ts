@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { logFailure } from '../../kit/params.ts'
+import { logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
 

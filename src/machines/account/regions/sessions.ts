@@ -1,4 +1,4 @@
-import { failureTextOf, logFailure } from '../../kit/params.ts'
+import { failureTextOf, logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 
 const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { logFailure, resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'

@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
-import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
 import type { AgencySearchContext } from '../types.ts'

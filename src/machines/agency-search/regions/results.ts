@@ -1,4 +1,4 @@
-import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 

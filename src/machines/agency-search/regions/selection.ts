@@ -1,4 +1,4 @@
-import { errorOf, logFailure, resultOf } from '../../kit/params.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */

@@ -1,4 +1,4 @@
-import { logFailure, resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 import type { AccountParams } from '../types.ts'
 

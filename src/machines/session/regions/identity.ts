@@ -1,4 +1,4 @@
-import { logFailure, resultOf } from '../../kit/params.ts'
+import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 
 /** Single sign-on: loads the identity library once, and reads the provider's response if the URL contains one. */

@@ -1,4 +1,4 @@
-import { logFailure } from '../../kit/params.ts'
+import { logFailure } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 
 /** Revokes signed-out sessions on the server, in the background. A failed request is retried on the next visit. */
