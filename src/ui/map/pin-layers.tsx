@@ -5,7 +5,7 @@ import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
-import { pinNameLayout, useMapSides } from './pin-names.ts'
+import { pinNameLayout, useMapEdgeAreas } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -68,7 +68,7 @@ export const clusterSize = (wider = 0) =>
 
 export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
   const map = useMapInstance()
-  const sides = useMapSides()
+  const edgeAreas = useMapEdgeAreas()
   const ready = useMapImages(drawAgencyImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = overlayColors[colorScheme]
   if (!ready) return null
@@ -97,7 +97,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           {...(map.getLayer(ownLocationLayer) && { beforeId: ownLocationLayer })}
           source-layer={pointLayer}
           filter={['!', isCluster]}
-          layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], sides)}
+          layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], edgeAreas)}
           paint={namePaint}
         />
         <Layer
@@ -137,7 +137,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           beforeId={clusterLayer}
           filter={isOne}
           layout={{
-            ...pinNameLayout(labelFont, ['get', 'name'], sides, selectedNameDistance),
+            ...pinNameLayout(labelFont, ['get', 'name'], edgeAreas, selectedNameDistance),
             'text-overlap': 'always',
           }}
           paint={namePaint}

@@ -3,8 +3,8 @@ import type { ExpressionSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** The sides of the map where a name on the outer side of a pin would be cut off. */
-interface MapSides {
+/** The areas along the left and right edges of the map where a name on the outer side of a pin would be cut off. */
+interface MapEdgeAreas {
   left: Polygon
   right: Polygon
 }
@@ -13,7 +13,7 @@ interface MapSides {
 export const pinNameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
-  { left, right }: MapSides,
+  { left, right }: MapEdgeAreas,
   distance = 1.9,
 ) => ({
   'text-field': name,
@@ -39,7 +39,7 @@ const aboveAndBelow = (distance: number) => ['top', [0, distance], 'bottom', [0,
 /** The width of a name and half a pin in px. */
 const nameWidth = 156
 
-const findSides = (map: MapLibreMap): MapSides => {
+const findEdgeAreas = (map: MapLibreMap): MapEdgeAreas => {
   const { clientWidth, clientHeight } = map.getContainer()
   const longitudeAt = (x: number) => map.unproject([x, clientHeight / 2]).lng
   const strip = (x: number): Polygon => {
@@ -56,16 +56,16 @@ const findSides = (map: MapLibreMap): MapSides => {
   return { left: strip(0), right: strip(clientWidth) }
 }
 
-/** The sides of the map at its position after the last move. */
-export const useMapSides = (): MapSides => {
+/** The areas at the edges of the map after the last move. */
+export const useMapEdgeAreas = (): MapEdgeAreas => {
   const map = useMapInstance()
-  const [sides, setSides] = useState(() => findSides(map))
+  const [areas, setAreas] = useState(() => findEdgeAreas(map))
   useEffect(() => {
-    const update = () => setSides(findSides(map))
+    const update = () => setAreas(findEdgeAreas(map))
     map.on('moveend', update)
     return () => {
       map.off('moveend', update)
     }
   }, [map])
-  return sides
+  return areas
 }
