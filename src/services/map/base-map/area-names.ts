@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { italicFont, localFont, mediumFont } from '../label-font.ts'
 import { baseMapColors } from './base-map-colors.ts'
-import { rank, tiles } from './tiles.ts'
+import { rank, sourceLayer } from './source-layer.ts'
 
 const name: ExpressionSpecification = ['get', 'name']
 
@@ -33,7 +33,7 @@ export const onWater: Halo = { halo: baseMapColors.waterHalo, haloWidth: 1 }
 /** Names of neighborhoods, counties, and parks, which are placed last. */
 export const areaNames: LayerSpecification[] = [
   textLayer(
-    { id: 'neighborhood-names', ...tiles('labels', 'neighborhood'), minzoom: 10.5 },
+    { id: 'neighborhood-names', ...sourceLayer('labels', 'neighborhood'), minzoom: 10.5 },
     baseMapColors.countyName,
     {
       'text-font': mediumFont,
@@ -43,14 +43,18 @@ export const areaNames: LayerSpecification[] = [
       'symbol-sort-key': rank,
     },
   ),
-  textLayer({ id: 'county-names', ...tiles('labels', 'county'), minzoom: 7.7 }, baseMapColors.countyName, {
-    'text-font': mediumFont,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10, 12, 12.5],
-    'text-letter-spacing': 0.06,
-    'text-max-width': 7,
-    'text-padding': 14,
-  }),
-  textLayer({ id: 'park-names', ...tiles('labels', 'park'), minzoom: 6 }, baseMapColors.parkName, {
+  textLayer(
+    { id: 'county-names', ...sourceLayer('labels', 'county'), minzoom: 7.7 },
+    baseMapColors.countyName,
+    {
+      'text-font': mediumFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10, 12, 12.5],
+      'text-letter-spacing': 0.06,
+      'text-max-width': 7,
+      'text-padding': 14,
+    },
+  ),
+  textLayer({ id: 'park-names', ...sourceLayer('labels', 'park'), minzoom: 6 }, baseMapColors.parkName, {
     'text-font': mediumFont,
     'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10, 12, 13],
     'text-max-width': 7,
@@ -63,7 +67,7 @@ export const areaNames: LayerSpecification[] = [
 export const waterNames = textLayer(
   {
     id: 'water-names',
-    ...tiles('labels'),
+    ...sourceLayer('labels'),
     filter: [
       'any',
       ['==', ['get', 'kind'], 'sea'],
@@ -93,7 +97,7 @@ export const waterNames = textLayer(
 
 /** Names of states, abbreviated while the map shows most of them. */
 export const stateLabels = textLayer(
-  { id: 'state-names', ...tiles('labels', 'state'), minzoom: 2.5, maxzoom: 7 },
+  { id: 'state-names', ...sourceLayer('labels', 'state'), minzoom: 2.5, maxzoom: 7 },
   baseMapColors.stateName,
   {
     'text-field': ['step', ['zoom'], ['get', 'short'], 5, ['upcase', name]],
@@ -107,7 +111,7 @@ export const stateLabels = textLayer(
 )
 
 export const countryNames = textLayer(
-  { id: 'country-names', ...tiles('labels', 'country'), maxzoom: 5 },
+  { id: 'country-names', ...sourceLayer('labels', 'country'), maxzoom: 5 },
   baseMapColors.countryName,
   {
     'text-field': ['upcase', name],

@@ -1,38 +1,38 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { baseMapColors } from './base-map-colors.ts'
-import { tiles } from './tiles.ts'
+import { sourceLayer } from './source-layer.ts'
 
 /** Land, water, and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
   { id: 'water', type: 'background', paint: { 'background-color': baseMapColors.water } },
-  { id: 'far-land', type: 'fill', ...tiles('far-land'), paint: { 'fill-color': baseMapColors.land } },
-  { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': baseMapColors.land } },
+  { id: 'far-land', type: 'fill', ...sourceLayer('far-land'), paint: { 'fill-color': baseMapColors.land } },
+  { id: 'land', type: 'fill', ...sourceLayer('land'), paint: { 'fill-color': baseMapColors.land } },
   {
     id: 'urban',
     type: 'fill',
-    ...tiles('urban'),
+    ...sourceLayer('urban'),
     paint: {
       'fill-color': baseMapColors.urban,
       // The outline is too coarse for close views.
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 1, 9.5, 0],
     },
   },
-  { id: 'parks', type: 'fill', ...tiles('parks'), paint: { 'fill-color': baseMapColors.park } },
+  { id: 'parks', type: 'fill', ...sourceLayer('parks'), paint: { 'fill-color': baseMapColors.park } },
   {
     id: 'rivers',
     type: 'line',
-    ...tiles('rivers'),
+    ...sourceLayer('rivers'),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': baseMapColors.river,
       'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 3, 0.5, 8, 1.4, 12, 4],
     },
   },
-  { id: 'lakes', type: 'fill', ...tiles('lakes'), paint: { 'fill-color': baseMapColors.water } },
+  { id: 'lakes', type: 'fill', ...sourceLayer('lakes'), paint: { 'fill-color': baseMapColors.water } },
   {
     id: 'shore',
     type: 'line',
-    ...tiles('land'),
+    ...sourceLayer('land'),
     // In wider views, the line would also be drawn where the land continues in the layer "far-land".
     minzoom: 4.5,
     paint: { 'line-color': baseMapColors.shore, 'line-width': 0.7 },
@@ -40,7 +40,7 @@ export const areas: LayerSpecification[] = [
   {
     id: 'railroads',
     type: 'line',
-    ...tiles('railroads'),
+    ...sourceLayer('railroads'),
     minzoom: 8,
     paint: {
       'line-color': baseMapColors.railroad,
@@ -54,7 +54,7 @@ export const borders: LayerSpecification[] = [
   {
     id: 'counties',
     type: 'line',
-    ...tiles('boundaries', 'county'),
+    ...sourceLayer('boundaries', 'county'),
     minzoom: 6,
     layout: { 'line-join': 'round' },
     paint: {
@@ -67,7 +67,7 @@ export const borders: LayerSpecification[] = [
   {
     id: 'states',
     type: 'line',
-    ...tiles('boundaries', 'state'),
+    ...sourceLayer('boundaries', 'state'),
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': baseMapColors.stateLine,
@@ -78,7 +78,7 @@ export const borders: LayerSpecification[] = [
   {
     id: 'countries',
     type: 'line',
-    ...tiles('boundaries', 'country'),
+    ...sourceLayer('boundaries', 'country'),
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': baseMapColors.countryLine,

@@ -3,7 +3,7 @@ import { areas, borders } from './areas.ts'
 import { colorSchemeSetting } from './base-map-colors.ts'
 import { labels } from './labels.ts'
 import { roads } from './roads.ts'
-import { baseMapSource } from './tiles.ts'
+import { baseMapSource } from './source-layer.ts'
 
 const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau'
 

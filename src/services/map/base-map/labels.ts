@@ -4,10 +4,10 @@ import { areaNames, countryNames, onWater, stateLabels, textLayer, waterNames } 
 import { baseMapColors } from './base-map-colors.ts'
 import { cities, towns } from './place-names.ts'
 import { shields } from './roads.ts'
-import { rank, tiles } from './tiles.ts'
+import { rank, sourceLayer } from './source-layer.ts'
 
 const riverNames = textLayer(
-  { id: 'river-names', ...tiles('rivers'), minzoom: 6 },
+  { id: 'river-names', ...sourceLayer('rivers'), minzoom: 6 },
   baseMapColors.waterName,
   {
     'symbol-placement': 'line',
@@ -22,16 +22,20 @@ const riverNames = textLayer(
   onWater,
 )
 
-const airports = textLayer({ id: 'airports', ...tiles('airports'), minzoom: 8 }, baseMapColors.airportName, {
-  'icon-image': 'airport',
-  'text-field': ['get', 'code'],
-  'text-font': mediumFont,
-  'text-size': 10,
-  'text-anchor': 'top',
-  'text-offset': [0, 0.7],
-  'text-padding': 4,
-  'symbol-sort-key': rank,
-})
+const airports = textLayer(
+  { id: 'airports', ...sourceLayer('airports'), minzoom: 8 },
+  baseMapColors.airportName,
+  {
+    'icon-image': 'airport',
+    'text-field': ['get', 'code'],
+    'text-font': mediumFont,
+    'text-size': 10,
+    'text-anchor': 'top',
+    'text-offset': [0, 0.7],
+    'text-padding': 4,
+    'symbol-sort-key': rank,
+  },
+)
 
 /** Later labels are placed first and take precedence. */
 export const labels: LayerSpecification[] = [

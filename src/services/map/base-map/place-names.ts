@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { mediumFont } from '../label-font.ts'
 import { baseMapColors } from './base-map-colors.ts'
-import { rank, tiles } from './tiles.ts'
+import { rank, sourceLayer } from './source-layer.ts'
 
 type Offsets = (string | [right: number, down: number])[]
 
@@ -25,7 +25,7 @@ const placeNames = (
 ): LayerSpecification => ({
   id,
   type: 'symbol',
-  ...tiles('places'),
+  ...sourceLayer('places'),
   filter,
   minzoom: 3,
   layout: {

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { localFont } from '../label-font.ts'
 import { baseMapColors } from './base-map-colors.ts'
-import { tiles } from './tiles.ts'
+import { sourceLayer } from './source-layer.ts'
 
 interface RoadClass {
   /** The `class` of the roads in the tiles. */
@@ -57,7 +57,7 @@ const width = ({ from, widths: [first, middle, last] }: RoadClass, wider = 0): E
 const casing = (road: RoadClass): LayerSpecification => ({
   id: `${road.name}-casing`,
   type: 'line',
-  ...tiles('roads', road.name),
+  ...sourceLayer('roads', road.name),
   minzoom: road.from,
   layout: { 'line-join': 'round' },
   paint: {
@@ -70,7 +70,7 @@ const casing = (road: RoadClass): LayerSpecification => ({
 const fill = (road: RoadClass): LayerSpecification => ({
   id: road.name,
   type: 'line',
-  ...tiles('roads', road.name),
+  ...sourceLayer('roads', road.name),
   minzoom: road.from,
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: {
@@ -89,7 +89,7 @@ const roadClass: ExpressionSpecification = ['get', 'class']
 export const shields: LayerSpecification = {
   id: 'shields',
   type: 'symbol',
-  ...tiles('roads'),
+  ...sourceLayer('roads'),
   minzoom: 5,
   filter: [
     'all',

@@ -2,7 +2,8 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 
 export const baseMapSource = 'base-map'
 
-export const tiles = (
+/** The part of a layer that selects its features: a source layer of the base map and, optionally, one kind of its features. */
+export const sourceLayer = (
   layer: string,
   kind?: string,
 ): { source: string; 'source-layer': string; filter?: ExpressionSpecification } => ({
