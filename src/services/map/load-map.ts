@@ -6,8 +6,8 @@ import { buildBaseStyle } from './base-map/base-style.ts'
 import { drawImages } from './base-map/images.ts'
 import { baseMapSource } from './base-map/source-layer.ts'
 import { getLabelFont } from './label-font.ts'
-import { startLibraryWorker } from './library-worker.ts'
 import type { LoadedMap, MapLibrary, MapModules } from './map-modules.ts'
+import { startMapLibreWorker } from './maplibre-worker.ts'
 import type { Clustering } from './points/point-list.ts'
 import { createPointsOnMap } from './points/points-on-map.ts'
 
@@ -50,7 +50,7 @@ const fetchMap = async (
   const style =
     mapTilesUrl === null
       ? buildBaseStyle(baseMapUrl)
-      : (await import('./street-style.ts')).buildStreetStyle(mapTilesUrl)
+      : (await import('./protomaps-style.ts')).buildProtomapsStyle(mapTilesUrl)
   return { outcome: 'fetched', style, addProtocol: opened.addProtocol }
 }
 
@@ -65,7 +65,7 @@ const importLibrary = async (): Promise<Pick<MapModules, 'library' | 'watchWorke
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
   // Start the worker while the rest is loading.
-  return { library, watchWorker: startLibraryWorker(library) }
+  return { library, watchWorker: startMapLibreWorker(library) }
 }
 
 /** How long a browser may take to restore lost graphics, in ms. */

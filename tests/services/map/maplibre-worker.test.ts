@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startLibraryWorker } from '../../../src/services/map/library-worker.ts'
+import { startMapLibreWorker } from '../../../src/services/map/maplibre-worker.ts'
 
-type Library = Parameters<typeof startLibraryWorker>[0]
+type Library = Parameters<typeof startMapLibreWorker>[0]
 
 /** The part of the library that starts workers, and a function that makes them fail. */
 const createLibrary = () => {
@@ -24,7 +24,7 @@ test('a blocked worker is reported to all current and later maps, and restarts o
 }, () => {
   const { library, calls, listeners, fail } = createLibrary()
   const reported: string[] = []
-  const watch = startLibraryWorker(library)
+  const watch = startMapLibreWorker(library)
   watch(() => reported.push('first'))
   const unwatch = watch(() => reported.push('gone'))
   unwatch()
@@ -32,7 +32,7 @@ test('a blocked worker is reported to all current and later maps, and restarts o
   watch(() => reported.push('later'))
   expect(reported).toEqual(['first', 'later'])
 
-  const watchAgain = startLibraryWorker(library)
+  const watchAgain = startMapLibreWorker(library)
   expect(calls).toEqual(['started', 'ended', 'started'])
   watchAgain(() => reported.push('again'))
   expect(reported).toEqual(['first', 'later'])
@@ -41,7 +41,7 @@ test('a blocked worker is reported to all current and later maps, and restarts o
 
 test('a working worker is reused by the next map', { tags: ['SCALE-18'] }, () => {
   const { library, calls } = createLibrary()
-  startLibraryWorker(library)
-  startLibraryWorker(library)
+  startMapLibreWorker(library)
+  startMapLibreWorker(library)
   expect(calls).not.toContain('ended')
 })

@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
-import { buildStreetStyle } from '../../../src/services/map/street-style.ts'
+import { buildProtomapsStyle } from '../../../src/services/map/protomaps-style.ts'
 
-const style = buildStreetStyle('/map-tiles/abc.pmtiles')
+const style = buildProtomapsStyle('/map-tiles/abc.pmtiles')
 
 test('the street style is valid, credits OpenStreetMap, and fetches only tiles', {
   tags: ['MAP-32'],

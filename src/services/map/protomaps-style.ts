@@ -13,7 +13,7 @@ const attribution =
  *
  * @param archiveUrl The URL of a PMTiles archive in the Protomaps schema.
  */
-export const buildStreetStyle = (archiveUrl: string): StyleSpecification => {
+export const buildProtomapsStyle = (archiveUrl: string): StyleSpecification => {
   const source = 'streets'
   const options = { lang: 'en' }
   const merged = mergeSchemes(layers(source, LIGHT, options), layers(source, DARK, options))

@@ -10,10 +10,10 @@ interface WatchedWorker {
 const workers = new WeakMap<WorkerLibrary, WatchedWorker>()
 
 /**
- * Starts the library's worker, or restarts it if it was blocked or crashed. Returns a function that calls `onLost` when
+ * Starts MapLibre's worker, or restarts it if it was blocked or crashed. Returns a function that calls `onLost` when
  * the worker is lost, immediately if it already is, and that returns an unsubscribe function.
  */
-export const startLibraryWorker = (library: WorkerLibrary): ((onLost: () => void) => () => void) => {
+export const startMapLibreWorker = (library: WorkerLibrary): ((onLost: () => void) => () => void) => {
   const worker = workers.get(library) ?? watchWorker(library)
   if (worker.isLost) library.clearPrewarmedResources()
   worker.isLost = false
