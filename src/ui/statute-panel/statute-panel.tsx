@@ -5,7 +5,7 @@ import { webUrl } from '../../../contract/web-url.ts'
 import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/statute-texts.ts'
 import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
-import { useLastValue } from '../components/use-last-value.ts'
+import { useLastNonNull } from '../components/use-last-non-null.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { stateOfStatute } from '../pages/statutes/statute-us-states.ts'
 import { createStatuteShareUrl } from '../shared-wiring/sharing.ts'
@@ -20,7 +20,7 @@ interface StatutePanelProps {
 }
 
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
-  const shown = useLastValue(choice)
+  const shown = useLastNonNull(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
   const government = shown ? governmentNames[shown.government] : ''
   return (
