@@ -7,7 +7,7 @@ import type { SavableItem } from '../../machines/favorites/types.ts'
 import { telUrl } from '../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFavorite } from '../favorites/use-favorite.ts'
-import { createShareText, createShareUrl } from '../shared-wiring/sharing.ts'
+import { createShareMailtoUrl, createShareText } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
 import type { AgencyLinks } from './agency-links.ts'
 import { contactToCall } from './job-titles.ts'
@@ -55,7 +55,7 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
         <FavoriteButton item={item} />
         <Button
           component="a"
-          href={createShareUrl(item)}
+          href={createShareMailtoUrl(item)}
           size="compact-sm"
           variant="subtle"
           color="gray"

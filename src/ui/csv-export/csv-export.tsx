@@ -15,7 +15,7 @@ import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
-import { createCsvShareUrl, provideCsvExport } from './wiring.ts'
+import { createCsvMailtoUrl, provideCsvExport } from './wiring.ts'
 
 type ExportKind = 'share' | 'download'
 
@@ -84,7 +84,12 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
           <div className={classes.notice}>
             <p>{linkNoteText(shared.expiresAt)}</p>
             <div className={classes.buttons}>
-              <Button component="a" href={createCsvShareUrl(shared.link)} size="compact-sm" variant="default">
+              <Button
+                component="a"
+                href={createCsvMailtoUrl(shared.link)}
+                size="compact-sm"
+                variant="default"
+              >
                 {texts.email}
               </Button>
               <CopyButton text={shared.link} label={texts.copy} about={texts.link} />

@@ -7,7 +7,7 @@ import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-export const createCsvShareUrl = (link: string): string => mailtoUrl(createSalesReportsMail(link))
+export const createCsvMailtoUrl = (link: string): string => mailtoUrl(createSalesReportsMail(link))
 
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({

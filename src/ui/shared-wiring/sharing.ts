@@ -2,10 +2,10 @@ import type { SavableItem } from '../../machines/favorites/types.ts'
 import { createItemMail, createStatuteMail } from '../../services/item-mail.ts'
 import { formatMail, mailtoUrl } from '../../services/mail.ts'
 
-export const createShareUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
+export const createShareMailtoUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 
 /** The email that shares an item as text to copy, not shortened. */
 export const createShareText = (item: SavableItem): string => formatMail(createItemMail(item))
 
-export const createStatuteShareUrl = (state: string, government: string, url: string): string =>
+export const createStatuteMailtoUrl = (state: string, government: string, url: string): string =>
   mailtoUrl(createStatuteMail(state, government, url))

@@ -8,7 +8,7 @@ import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useLastNonNull } from '../components/use-last-non-null.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { stateOfStatute } from '../pages/statutes/statute-us-states.ts'
-import { createStatuteShareUrl } from '../shared-wiring/sharing.ts'
+import { createStatuteMailtoUrl } from '../shared-wiring/sharing.ts'
 import classes from './statute-panel.module.css'
 import { createStatuteUrl } from './statute-url.ts'
 
@@ -88,7 +88,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
         />
         <Button
           component="a"
-          href={createStatuteShareUrl(name, government, createStatuteUrl(choice))}
+          href={createStatuteMailtoUrl(name, government, createStatuteUrl(choice))}
           size="compact-sm"
           variant="subtle"
           color="gray"

@@ -7,7 +7,7 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
-import { createShareText, createShareUrl } from '../../shared-wiring/sharing.ts'
+import { createShareMailtoUrl, createShareText } from '../../shared-wiring/sharing.ts'
 import classes from './item-menu.module.css'
 
 export interface ItemMenuProps {
@@ -76,7 +76,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={createShareUrl(item)}
+            href={createShareMailtoUrl(item)}
             leftSection={<IconShare size={16} aria-hidden />}
           >
             Share
