@@ -9,8 +9,8 @@ import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFavorite } from '../favorites/use-favorite.ts'
 import { createShareMailtoUrl, createShareText } from '../shared-wiring/sharing.ts'
 import classes from './agency-actions.module.css'
-import type { AgencyLinks } from './agency-links.ts'
 import { contactToCall } from './job-titles.ts'
+import type { MapsAppUrls } from './maps-app-urls.ts'
 
 const toSavableItem = ({
   contacts: _contacts,
@@ -22,7 +22,7 @@ const toSavableItem = ({
   entity,
 })
 
-export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => {
+export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; mapsUrls: MapsAppUrls }) => {
   const callable = contactToCall(agency.contacts)
   const item = toSavableItem(agency)
   return (
@@ -38,10 +38,10 @@ export const AgencyActions = ({ agency, links }: { agency: AgencyDetail; links: 
             {[texts.call, fullName(callable)].filter(Boolean).join(' ')}
           </Button>
         ) : null}
-        {links.directions ? (
+        {mapsUrls.directions ? (
           <Button
             component="a"
-            href={links.directions}
+            href={mapsUrls.directions}
             target="_blank"
             rel="noopener noreferrer"
             variant={callable ? 'default' : 'filled'}

@@ -14,9 +14,9 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
-import { createLinks } from './agency-links.ts'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-placeholders.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
+import { createMapsAppUrls } from './maps-app-urls.ts'
 import { provideAgencyDetail } from './wiring.ts'
 
 export default function AgencyDetailScreen() {
@@ -45,15 +45,15 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
 
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
-  const links = createLinks(agency)
+  const mapsUrls = createMapsAppUrls(agency)
   return (
     <div className={classes.page}>
       <BackToSearch />
-      <AgencyIdentity agency={agency} links={links} />
+      <AgencyIdentity agency={agency} mapsUrls={mapsUrls} />
       <AgencyFacts agency={agency} />
       <div className={classes.body}>
         <AgencyTabs agency={agency} />
-        <AgencyPlace agency={agency} mapsUrl={links.map} />
+        <AgencyPlace agency={agency} mapsUrl={mapsUrls.map} />
       </div>
     </div>
   )

@@ -5,24 +5,24 @@ import { addressLines, typeAndCityText } from '../components/agency-card/address
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { AgencyActions } from './agency-actions.tsx'
 import classes from './agency-identity.module.css'
-import type { AgencyLinks } from './agency-links.ts'
+import type { MapsAppUrls } from './maps-app-urls.ts'
 
-export const AgencyIdentity = ({ agency, links }: { agency: AgencyDetail; links: AgencyLinks }) => (
+export const AgencyIdentity = ({ agency, mapsUrls }: { agency: AgencyDetail; mapsUrls: MapsAppUrls }) => (
   <div className={classes.identity}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />
       {typeAndCityText(agency)}
     </p>
     <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
-    {links.map === null ? null : (
+    {mapsUrls.map === null ? null : (
       <address className={classes.address}>
-        <a className={classes.link} href={links.map} target="_blank" rel="noopener noreferrer">
+        <a className={classes.link} href={mapsUrls.map} target="_blank" rel="noopener noreferrer">
           <IconMapPin size={18} stroke={1.6} aria-hidden />
           <AddressText agency={agency} />
         </a>
       </address>
     )}
-    <AgencyActions agency={agency} links={links} />
+    <AgencyActions agency={agency} mapsUrls={mapsUrls} />
   </div>
 )
 

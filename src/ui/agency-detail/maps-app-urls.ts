@@ -8,12 +8,12 @@ import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
  * The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. Directions
  * lead to the position if the address is a PO box.
  */
-export interface AgencyLinks {
+export interface MapsAppUrls {
   map: string | null
   directions: string | null
 }
 
-export const createLinks = (agency: AgencyDetail): AgencyLinks => {
+export const createMapsAppUrls = (agency: AgencyDetail): MapsAppUrls => {
   const position = getPosition(agency)
   const place: MapsPlace = {
     name: displayName(agency.name),

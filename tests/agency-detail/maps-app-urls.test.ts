@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinks } from '../../src/ui/agency-detail/agency-links.ts'
+import { createMapsAppUrls } from '../../src/ui/agency-detail/maps-app-urls.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 
 const destination = (directions: string | null) =>
@@ -7,9 +7,9 @@ const destination = (directions: string | null) =>
 
 test('directions lead to the pin if the address is a PO box', { tags: ['AGENCY-22'] }, () => {
   const { latitude, longitude } = knoxvilleInFull
-  const byAddress = createLinks({ ...knoxvilleInFull, address1: '400 Main Street' })
+  const byAddress = createMapsAppUrls({ ...knoxvilleInFull, address1: '400 Main Street' })
   expect(destination(byAddress.directions)).toContain('400 Main Street')
   const box = { ...knoxvilleInFull, address1: 'PO BOX 1631' }
-  expect(destination(createLinks(box).directions)).toBe(`${latitude},${longitude}`)
-  expect(createLinks({ ...box, latitude: null, longitude: null }).directions).toBeNull()
+  expect(destination(createMapsAppUrls(box).directions)).toBe(`${latitude},${longitude}`)
+  expect(createMapsAppUrls({ ...box, latitude: null, longitude: null }).directions).toBeNull()
 })
