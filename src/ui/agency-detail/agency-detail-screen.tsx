@@ -13,7 +13,7 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
-import { AgencyIdentity } from './agency-identity.tsx'
+import { AgencyHeader } from './agency-header.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-placeholders.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { createMapsAppUrls } from './maps-app-urls.ts'
@@ -49,7 +49,7 @@ const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   return (
     <div className={classes.page}>
       <BackToSearch />
-      <AgencyIdentity agency={agency} mapsUrls={mapsUrls} />
+      <AgencyHeader agency={agency} mapsUrls={mapsUrls} />
       <AgencyFacts agency={agency} />
       <div className={classes.body}>
         <AgencyTabs agency={agency} />

@@ -13,7 +13,7 @@ import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { useApp } from '../shell/app-context.tsx'
 import classes from './agency-detail-screen.module.css'
 import factClasses from './agency-facts.module.css'
-import identityClasses from './agency-identity.module.css'
+import headerClasses from './agency-header.module.css'
 
 /** Returns the URL of this session's search or, after a reload, of the last search in this browser. */
 const useSearchLink = (): string => {
@@ -45,7 +45,7 @@ export const AgencySkeleton = () => {
       <h1 className="visually-hidden" aria-live="polite">
         {texts.loading}
       </h1>
-      <Stack className={identityClasses.identity}>
+      <Stack className={headerClasses.header}>
         <Skeleton height={12} width={180} my={8} />
         <Skeleton height={narrow ? 17 : 19} width={240} my={narrow ? 4 : 8} />
         <Stack gap={11} py={6}>

@@ -4,11 +4,11 @@ import { texts } from '../../machines/agency-detail/texts.ts'
 import { addressLines, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { AgencyActions } from './agency-actions.tsx'
-import classes from './agency-identity.module.css'
+import classes from './agency-header.module.css'
 import type { MapsAppUrls } from './maps-app-urls.ts'
 
-export const AgencyIdentity = ({ agency, mapsUrls }: { agency: AgencyDetail; mapsUrls: MapsAppUrls }) => (
-  <div className={classes.identity}>
+export const AgencyHeader = ({ agency, mapsUrls }: { agency: AgencyDetail; mapsUrls: MapsAppUrls }) => (
+  <div className={classes.header}>
     <p className={classes.type}>
       <AgencyTypeIcon agencyType={agency.agencyType} />
       {typeAndCityText(agency)}
