@@ -27,7 +27,7 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
 }
 
 /** Where the product under test stores a prepared data directory for the products of single tests. */
-export const emptyProductIn = (dataDirectory: string): string => join(dataDirectory, 'empty-product')
+export const preparedDataDirectoryIn = (dataDirectory: string): string => join(dataDirectory, 'prepared')
 
 export function copyDataDirectory(prepared: string): string {
   const dataDirectory = makeTemporaryFolder()

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { databaseName, superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findLocation } from '../../server/platform/private-postgres/location.ts'
-import { copyDataDirectory, emptyProductIn } from './prepared-data-directory.ts'
+import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 
 /** Creates a data directory for another product, without sample data. */
-export const makeEmptyProduct = (): string =>
-  copyDataDirectory(emptyProductIn(process.env.PRODUCT_DATA ?? ''))
+export const makePreparedDataDirectory = (): string =>
+  copyDataDirectory(preparedDataDirectoryIn(process.env.PRODUCT_DATA ?? ''))
 
 /** Queries the database of the product under test directly; returns the rows with their values as text. */
 export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {

@@ -10,7 +10,7 @@ import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/root.mjs'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { keepAliveTimeout } from './mock-server.ts'
-import { emptyProductIn, prepareDataDirectory } from './prepared-data-directory.ts'
+import { prepareDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 import { makeTemporaryFolder, productEnvironment, removeTemporaryFolder } from './product-environment.ts'
 
 if (!buildAppIfStale()) process.exit(1)
@@ -58,7 +58,7 @@ process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))
 
 // While the product starts, prepares the data directory that single tests copy for their own products.
-await prepareDataDirectory(emptyProductIn(dataDirectory))
+await prepareDataDirectory(preparedDataDirectoryIn(dataDirectory))
 
 /** A failed request in the server's log. Playwright only prints standard error. */
 const failure = /"level":[56]0|"statusCode":5\d\d/
