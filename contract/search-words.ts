@@ -30,6 +30,7 @@ export function normalizeWords(text: string): string {
 
 /** Abbreviations that people type for words in agency names. */
 const abbreviations: Record<string, string> = {
+  boe: 'board of education',
   cc: 'community college',
   co: 'county',
   dept: 'department',
@@ -52,6 +53,9 @@ export const writeOutAbbreviations = (words: string): string =>
     .split(' ')
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
     .join(' ')
+
+/** True for one of these abbreviations alone: `boe`, which also begins Boerne, TX. */
+export const isAbbreviation = (text: string): boolean => Object.hasOwn(abbreviations, normalizeWords(text))
 
 /** `Knox County School District` and `Knox County school system` are also called Knox County Schools. */
 export const renameSchoolDistrict = (words: string): string =>

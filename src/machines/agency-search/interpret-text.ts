@@ -1,7 +1,12 @@
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { normalizeWords, placeKey, writeOutAbbreviations } from '../../../contract/search-words.ts'
+import {
+  isAbbreviation,
+  normalizeWords,
+  placeKey,
+  writeOutAbbreviations,
+} from '../../../contract/search-words.ts'
 import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
@@ -199,7 +204,7 @@ const interpretWords = async (
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { type: 'agency.chosen', agency: atAddress }
   if (place) return { type: 'internal.place.found', text, place }
-  const [suggested] = places
+  const [suggested] = isAbbreviation(text) ? [] : places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
   if (agency) return { type: 'agency.chosen', agency }
