@@ -13,7 +13,7 @@ import {
   selectSearchedArea,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { AgencySearchEvent, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
@@ -57,10 +57,28 @@ describe('a search by name', () => {
     const ownLocation = knoxvilleTn.coordinates
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
-    expect(searchCenter({ bounds: country, ownLocation })).toEqual(ownLocation)
-    expect(searchCenter({ bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
-    expect(searchCenter({ bounds: boundsAround(denver, 100), ownLocation })?.longitude).toBeCloseTo(-105)
-    expect(searchCenter({ bounds: null, ownLocation })).toBeNull()
+    const moved: SearchPosition = { center: denver, zoom: 9 }
+    const near = { filters: defaultFilters, place: null, chosenPosition: moved, ownLocation }
+    expect(searchCenter({ ...near, bounds: country })).toEqual(ownLocation)
+    expect(searchCenter({ ...near, bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
+    expect(searchCenter({ ...near, bounds: boundsAround(denver, 100) })?.longitude).toBeCloseTo(-105)
+    expect(searchCenter({ ...near, bounds: null })).toBeNull()
+  })
+
+  test('while the map is moving, places near the end of the move rank first', {
+    tags: ['SUGGEST-03'],
+  }, async () => {
+    const { actor, goToKnoxville, searchFor, promises } = await openWithResults()
+    const center = () => searchCenter(actor.getSnapshot().context)
+    await goToKnoxville()
+    searchFor('Memphis, TN')
+    await promises.getPending('interpretText').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
+    expect(center()).toEqual(memphisTn.coordinates)
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    const location = { latitude: 36.3, longitude: -86.6 }
+    actor.send({ type: 'location.known', location })
+    actor.send({ type: 'search.cleared' })
+    expect(center()).toEqual(location)
   })
 
   test('clearing a search by name returns to the agencies around the map center', {

@@ -69,13 +69,16 @@ const maxMilesAcross = 1_000
 
 /**
  * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a
- * map of the whole country. Null before the map is drawn.
+ * map of the whole country. While the app moves the map, it is the point where the move ends. Null before the map is
+ * drawn.
  */
-export const searchCenter = ({
-  bounds,
-  ownLocation,
-}: Pick<AgencySearchContext, 'bounds' | 'ownLocation'>): Coordinates | null => {
+export const searchCenter = (
+  context: CameraContext & Pick<AgencySearchContext, 'bounds' | 'filters'>,
+): Coordinates | null => {
+  const { bounds, chosenPosition, filters, ownLocation, place } = context
   if (bounds === null) return null
+  const moveEnd = place?.coordinates ?? ownLocation
+  if (chosenPosition === null && filters.searchByLocation && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }

@@ -33,7 +33,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       {
         guard: 'isOwnLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
       },
       { target: '.byPlace', actions: ['clearSearch', 'raiseAreaChanged'] },
     ],
