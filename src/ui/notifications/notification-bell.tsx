@@ -32,7 +32,8 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       opened={open}
       onDismiss={() => actor.send({ type: 'panel.dismissed' })}
       position="bottom-end"
-      offset={18}
+      // On phones, the panel ends where the content does.
+      offset={narrow ? { mainAxis: 18, crossAxis: -14 } : 18}
       zIndex={160}
       withOverlay={narrow}
       overlayProps={{ zIndex: 140, backgroundOpacity: 0.45 }}
