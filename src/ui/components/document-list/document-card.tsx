@@ -17,17 +17,12 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-/** A document with a download button for each of its files. On phones, a single button beside `actions` is an icon. */
+/** A document with a download button for each of its files. On phones, a single button is beside the name if there are no `actions`. */
 export const DocumentCard = ({ name, files, actions }: DocumentCardProps) => {
   const isSingle = files.length === 1
-  const label = (column: string) =>
-    isSingle ? (
-      <span className={actions ? 'visually-hidden-on-phones' : undefined}>Download</span>
-    ) : (
-      <CellText verb="Download" column={column} />
-    )
+  const label = (column: string) => (isSingle ? 'Download' : <CellText verb="Download" column={column} />)
   return (
-    <ItemCard name={name} actions={actions} isCompact={isSingle}>
+    <ItemCard name={name} actions={actions} isCompact={isSingle && !actions}>
       <ItemCells
         none="No file available yet"
         cells={files.map(({ document, column }) => ({

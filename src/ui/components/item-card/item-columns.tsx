@@ -37,19 +37,18 @@ export const ItemColumnNames = ({ name, columns }: { name: string; columns: read
 export const ItemSkeletons = ({
   name: nameColumn,
   columns,
+  isCompact = false,
 }: {
   name: string
   columns: readonly string[]
+  /** True if the only cell stays beside the name on phones, and there are no actions. */
+  isCompact?: boolean
 }) => {
   const narrow = useNarrowScreen()
-  const isCompact = columns.length === 1
   const icon = <Skeleton height={20} width={20} my={12} mx={12} />
-  const cell =
-    narrow && !isCompact
-      ? { height: 44 }
-      : narrow
-        ? { height: 20, width: 20, my: 12, mx: 12 }
-        : { height: 12, width: 64, my: 4 }
+  const cell = narrow
+    ? { height: 44, ...(columns.length === 1 && { width: 104 }) }
+    : { height: 12, width: 64, my: 4 }
   const name = (
     <>
       <Skeleton height={12} width={184} maw="100%" my={4} />
@@ -65,7 +64,7 @@ export const ItemSkeletons = ({
           name={name}
           isCompact={isCompact}
           actions={
-            narrow ? (
+            narrow && !isCompact ? (
               <Group gap={0} wrap="nowrap">
                 {icon}
                 {icon}
