@@ -93,6 +93,7 @@ test('/info and /finance list documents, each with a Download button for its own
     }
     await expect.poll(() => page.context().pages().length).toBe(1)
     await page.setViewportSize({ width: 390, height: 800 })
+    await card(page, 'Price Guide').getByRole('button', { name: 'Try again' }).hover()
     await expectNoViolations(page)
     await search(page).fill('guide')
     await expect(pageHeading(page)).toHaveText(`1 ${one}`)
