@@ -54,7 +54,7 @@ export const writeOutAbbreviations = (words: string): string =>
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
     .join(' ')
 
-/** True for one of these abbreviations alone: `boe`, which also begins Boerne, TX. */
+/** True for one of these abbreviations alone. */
 export const isAbbreviation = (text: string): boolean => Object.hasOwn(abbreviations, normalizeWords(text))
 
 /** `Knox County School District` and `Knox County school system` are also called Knox County Schools. */

@@ -186,8 +186,9 @@ const maxMeant = 3
 const interpretWords = async (
   text: string,
   center: Coordinates | null,
-  { findPlace, suggest }: TextLookups,
+  lookups: TextLookups,
 ): Promise<TextInterpretation> => {
+  const { findPlace, suggest } = lookups
   const { place: found, otherWords, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
@@ -196,6 +197,9 @@ const interpretWords = async (
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
   if (place && isNamed && !place.isPartial && !namesGovernment(text))
     return { type: 'internal.place.found', text, place }
+  // Not Boerne, TX, which `boe` begins.
+  if (isAbbreviation(text))
+    return interpretWords(writeOutAbbreviations(normalizeWords(text)), center, lookups)
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMatchingAgency(text, suggestions)
@@ -204,7 +208,7 @@ const interpretWords = async (
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { type: 'agency.chosen', agency: atAddress }
   if (place) return { type: 'internal.place.found', text, place }
-  const [suggested] = isAbbreviation(text) ? [] : places
+  const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
   if (agency) return { type: 'agency.chosen', agency }

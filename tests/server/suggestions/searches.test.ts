@@ -38,6 +38,7 @@ beforeAll(async () => {
       ('Watertown School District', null, 'Watertown', 'SD', 'education', 44.9, -97.11),
       ('Memphis Parks and Recreation', null, 'Memphis', 'TN', 'government', 35.15, -90.05),
       ('Elm Park Academy', null, 'Scranton', 'PA', 'education', 41.4, -75.66),
+      ('City of Boerne', null, 'Boerne', 'TX', 'government', 29.79, -98.73),
       ('Sumner County Board of Education', null, 'Gallatin', 'TN', 'education', 36.39, -86.45),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
