@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '../../contract/agencies.ts'
-import { moreThanCounted, type TotalInRadius } from '../../contract/agency-search-headers.ts'
-import { type Bounds, boundsCenter } from '../../contract/coordinates.ts'
+import { boundsCenter } from '../../contract/coordinates.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countWithoutCoordinates,
-  isBusy,
   isCameraMoving,
   milesFrom,
   selectFarResult,
@@ -84,45 +82,6 @@ describe('agencies outside the map', () => {
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
-  test('a new place without agencies on the map is shown with its whole radius, unless the user moved the map', {
-    tags: ['CHIP-17'],
-  }, async () => {
-    const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
-    const none = { agencies: [], totalInRadius: 12, unselectedTypeCounts: {} }
-    await goToKnoxville()
-    await promises.getPending('loadAgencies').resolve(none)
-    expect(actor.getSnapshot().context.cameraTarget).toMatchObject({ zoom: null, fitBounds: {} })
-    expect([isCameraMoving(actor.getSnapshot()), isBusy(actor.getSnapshot())]).toEqual([true, true])
-    actor.send({ type: 'camera.arrived', ...view(40) })
-    expect(sentQueries().at(-1)).toMatchObject({ bounds: bounds(40) })
-    await promises.getPending('loadAgencies').resolve(response)
-
-    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.getPending('loadAgencies').resolve(none)
-    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
-  })
-
-  test('a new place with fewer than ten agencies on the map, and more than ten times as many within the radius, is shown with the whole radius', {
-    tags: ['CHIP-17'],
-  }, async () => {
-    const zoomsOut = async (shown: number, totalInRadius: TotalInRadius, viewport: Bounds | null = null) => {
-      const { actor, promises, searchFor } = await openWithResults()
-      searchFor('Knoxville, TN')
-      await promises.getPending('interpretText').resolve({ ...found, place: { ...knoxvilleTn, viewport } })
-      actor.send({ type: 'camera.arrived', ...view(36.4) })
-      const agencies = Array.from({ length: shown }, () => cityOfKnoxville)
-      await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
-      return isCameraMoving(actor.getSnapshot())
-    }
-    expect(await zoomsOut(9, 91)).toBe(true)
-    expect(await zoomsOut(9, moreThanCounted)).toBe(true)
-    expect(await zoomsOut(9, 90)).toBe(false)
-    expect(await zoomsOut(10, 400)).toBe(false)
-    // A ZIP code is shown in full: one agency is enough.
-    expect(await zoomsOut(0, 91, bounds(36.4))).toBe(true)
-    expect(await zoomsOut(1, 91, bounds(36.4))).toBe(false)
-  })
-
   test('a list that has all results within the radius says how far away the closest one is, unless it is nearby', {
     tags: ['CHIP-21'],
   }, async () => {
@@ -140,42 +99,6 @@ describe('agencies outside the map', () => {
     expect(await load([far, unplaced], 3)).toBeNull()
     expect(await load([cityOfKnoxville, far], 2)).toBeNull()
     expect(await load([], 0)).toBeNull()
-  })
-
-  test('the map stays at a new place that the user has moved it from, or without agencies in its radius', {
-    tags: ['CHIP-17'],
-  }, async () => {
-    const { actor, promises, passTime, searchFor, goToKnoxville } = await openWithResults()
-    await goToKnoxville()
-    actor.send({ type: 'bounds.changed', ...view(38) })
-    passTime(1_000)
-    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 12 })
-    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
-
-    searchFor('Nashville, TN')
-    const place = {
-      ...knoxvilleTn,
-      query: 'Nashville, TN',
-      coordinates: { latitude: 36.16, longitude: -86.78 },
-    }
-    await promises.getPending('interpretText').resolve({ ...found, text: 'Nashville, TN', place })
-    actor.send({ type: 'camera.arrived', ...view(36.2) })
-    await promises.getPending('loadAgencies').resolve({ agencies: [], totalInRadius: 0 })
-    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
-  })
-
-  test('the map at the user’s location is widened to the whole radius if it is empty', {
-    tags: ['CHIP-17'],
-  }, async () => {
-    const { actor, promises } = await openWithResults()
-    const location = { latitude: 36.3, longitude: -86.6 }
-    actor.send({ type: 'location.known', location })
-    actor.send({ type: 'camera.arrived', ...view(36.8) })
-    await promises
-      .getPending('loadAgencies')
-      .resolve({ agencies: [], totalInRadius: 12, unselectedTypeCounts: {} })
-    const { northEast, southWest } = actor.getSnapshot().context.cameraTarget.fitBounds ?? bounds(0)
-    expect((northEast.latitude - southWest.latitude) * 69).toBeGreaterThan(200)
   })
 
   test('"Pan to Current Location" clears a searched place that is far from the user, but not one nearby', {

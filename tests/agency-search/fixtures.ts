@@ -316,12 +316,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           'Search where there are no agencies, such as Adak, AK, or choose filters that match none.',
         with: { output: { agencies: [], totalInRadius: 0, unselectedTypeCounts: {} } },
       },
-      {
-        description: 'the server returns no agencies for the map, but there are some within the radius',
-        instructions: 'Search for a small place without agencies, such as Jarbidge, NV.',
-        with: { output: { agencies: [], totalInRadius: 12, unselectedTypeCounts: {} } },
-        when: (snapshot) => snapshot.context.zoomsOutIfFew,
-      },
     ],
     'xstate.done.actor.loadAgency': {
       found: [

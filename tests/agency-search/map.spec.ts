@@ -129,9 +129,9 @@ test('the map centers on the user’s location, which is requested once, on a se
     '@MAP-13',
     '@MAP-15',
     '@MAP-16',
+    '@MAP-38',
     '@MAP-40',
     '@PIN-06',
-    '@CHIP-17',
     '@CHIP-19',
   ],
 }, async ({ page }) => {
@@ -219,12 +219,14 @@ test('the map centers on the user’s location, which is requested once, on a se
     await expect(back).toHaveText('Back to 1 result')
   })
 
-  await test.step('a new place without agencies is shown with its whole radius', async () => {
+  await test.step('a place keeps zoom 13 even if it has no agencies; the list offers those within the radius', async () => {
     searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
     await searchFor(page, 'Jarbidge, NV')
     await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-    // 200 miles are 2.9 degrees of latitude.
-    await expect.poll(() => heightOf(searches.queries.at(-1))).toBeGreaterThan(2.9)
+    await expect(
+      resultsPanel(page).getByRole('button', { name: 'Show 7 more within 100 miles' }),
+    ).toBeVisible()
+    expect(heightOf(searches.queries.at(-1))).toBeLessThan(0.2)
   })
 
   await test.step('a map outside the searched radius offers to search there', async () => {

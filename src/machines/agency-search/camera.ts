@@ -1,5 +1,3 @@
-import type { AgencySearchResult } from '../../../contract/agencies.ts'
-import { moreThanCounted } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
@@ -89,18 +87,6 @@ const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => 
   fitBounds: boundsAround(center, radius),
   isCircle: true,
 })
-
-/**
- * True if the map shows fewer than ten agencies and less than a tenth of those within the radius. In a ZIP code, one
- * agency is enough.
- */
-export const showsFew = (
-  { place }: Pick<AgencySearchContext, 'place'>,
-  { agencies, totalInRadius }: Pick<AgencySearchResult, 'agencies' | 'totalInRadius'>,
-): boolean =>
-  totalInRadius !== null &&
-  agencies.length < (place?.viewport ? 1 : 10) &&
-  (totalInRadius === moreThanCounted || 10 * agencies.length < totalInRadius)
 
 /** The camera that shows the whole circle of the radius around the user's own location. */
 export const cameraAroundOwnLocation = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>

@@ -62,7 +62,6 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     bounds: null,
     chosenPosition: null,
     cameraTarget: defaultCamera,
-    zoomsOutIfFew: false,
     agencies: [],
     totalInRadius: null,
     unselectedTypeCounts: {},

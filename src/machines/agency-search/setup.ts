@@ -13,7 +13,6 @@ import {
   cameraOverRadius,
   cameraOverResults,
   restoredCamera,
-  showsFew,
   streetLevelCamera,
   urlCamera,
 } from './camera.ts'
@@ -100,8 +99,6 @@ export const agencySearchSetup = setup({
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isPositionCleared: ({ context }) => context.chosenPosition === null,
-    /** The map has just moved to a place, and shows few of the agencies within the radius. */
-    shouldZoomOut: ({ context }) => context.zoomsOutIfFew && showsFew(context, context),
     isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
       isOutsideSearch(context, point),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
@@ -228,7 +225,6 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsOrigin: resultsOriginOf(context),
-      zoomsOutIfFew: context.zoomsOutIfFew && showsFew(context, result),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
@@ -241,7 +237,6 @@ export const agencySearchSetup = setup({
     })),
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
       chosenPosition: positionOf(viewState, context),
-      zoomsOutIfFew: false,
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
     setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -252,25 +247,19 @@ export const agencySearchSetup = setup({
     clearChosenPosition: assign({ chosenPosition: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    restoreCamera: assign(({ context }) => ({
-      cameraTarget: restoredCamera(context),
-      zoomsOutIfFew: context.chosenPosition === null,
-    })),
+    restoreCamera: assign(({ context }) => ({ cameraTarget: restoredCamera(context) })),
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
-      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation), zoomsOutIfFew: true } : {},
+      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation) } : {},
     ),
     setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: cameraAtPlace(place), zoomsOutIfFew: true } : {},
+      place ? { cameraTarget: cameraAtPlace(place) } : {},
     ),
     setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
       const center = pinCenter([agency])
       return center ? { cameraTarget: streetLevelCamera(center) } : {}
     }),
-    fitCameraToRadius: assign(({ context }) => ({
-      cameraTarget: cameraOverRadius(context),
-      zoomsOutIfFew: false,
-    })),
+    fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),
     fitCameraAroundOwnLocation: assign(({ context }) => {
       const camera = cameraAroundOwnLocation(context)
       return camera ? { cameraTarget: camera } : {}

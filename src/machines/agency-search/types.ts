@@ -172,8 +172,6 @@ export interface AgencySearchContext {
   /** `position` of the URL. */
   chosenPosition: SearchPosition | null
   cameraTarget: CameraTarget
-  /** True after a move to a searched place or to the user, until the map shows enough agencies or the user moves it. */
-  zoomsOutIfFew: boolean
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts

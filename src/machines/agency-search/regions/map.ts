@@ -73,11 +73,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             ],
             'drag.started': 'dragging',
             'map.unmounted': 'notDrawn',
-            'internal.results.arrived': [
-              fitToNameResults,
-              // Agencies farther away are more useful than a nearly empty map.
-              { guard: 'shouldZoomOut', actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
-            ],
+            'internal.results.arrived': fitToNameResults,
           },
         },
         dragging: {
