@@ -83,7 +83,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '## How flows communicate',
     '',
     'This diagram is derived from `src/ui/<flow>/wiring.ts`. It does not show what components pass on: the search bar sends the chosen',
-    'suggestion of `search-suggestions` to `agency-search`, and the map tells it whether `map-load` was successful. The API client',
+    'suggestion of `search-suggestions` to `agency-search`, and the map reports its bounds and moves. The API client',
     'sends `session.expired` to `session` after a 401.',
     '',
     ...formatDiagram(drawLinks(listLinks())),

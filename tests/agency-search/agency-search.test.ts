@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsCenter } from '../../contract/coordinates.ts'
+import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isBusy,
@@ -172,13 +173,15 @@ describe('places', () => {
 
   test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {
     const { actor, promises, sentQueries, searchFor } = openSearch()
-    actor.send({ type: 'map.unavailable' })
+    const getView = () => viewWithoutMap(actor.getSnapshot().context)
+    actor.send({ type: 'bounds.changed', ...getView() })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor('Knoxville, TN')
     await promises.getPending('interpretText').resolve(found)
+    const { bounds: shown } = getView()
+    actor.send({ type: 'camera.arrived', ...getView() })
     const [, second] = sentQueries()
-    expect(second).toMatchObject({ search: 'Knoxville, TN' })
-    const shown = actor.getSnapshot().context.bounds ?? bounds(0)
+    expect(second).toMatchObject({ search: 'Knoxville, TN', bounds: shown })
     expect(boundsCenter(shown).latitude).toBeCloseTo(35.96)
     expect((shown.northEast.latitude - 35.96) * 69).toBeCloseTo(100)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
@@ -214,7 +217,8 @@ describe('filters and names', () => {
     const { actor, promises, sentQueries } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'map.unavailable' })
+    actor.send({ type: 'radius.requested' })
+    actor.send({ type: 'camera.arrived', ...viewWithoutMap(actor.getSnapshot().context) })
     expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
   })

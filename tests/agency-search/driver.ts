@@ -23,8 +23,6 @@ const panTime = 500
 const zoomTime = 500
 /** How long after the last key suggestions are requested, in ms. */
 const typingTime = 300
-/** How long the app waits for lost graphics to return, in ms. */
-const graphicsLimit = 5_000
 
 const dragStart = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
@@ -140,8 +138,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
             await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
             return searchVisit.clock.advance(zoomTime)
           case 'the map reports its bounds':
-            if (await searchVisit.search.missing.isVisible())
-              await searchVisit.search.missing.getByRole('button', { name: 'Try again' }).click()
             return showMap()
           case 'the user returns to the search':
             await returnToSearch()
@@ -167,14 +163,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.closeFilters()
         await searchVisit.search.contacts.click()
         searchVisit.last.mapUnmounted = true
-      },
-      'map.unavailable': async () => {
-        if (searchVisit.last.mapUnmounted) await returnToSearch()
-        if (await searchVisit.search.loading.isVisible())
-          return searchVisit.style.respond((route) => route.fulfill({ status: 401, json: {} }))
-        await searchVisit.search.loseGraphics()
-        await searchVisit.clock.advance(graphicsLimit)
-        return searchVisit.page.mouse.up()
       },
       'text.edited': ({ text }) => retype(text),
       'name.searched': async ({ name }) => {
@@ -263,9 +251,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',
-      'map.available.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
+      'map.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
-      'map.available.notDrawn: internal.results.arrived [hasNewNameResults]':
+      'map.notDrawn: internal.results.arrived [hasNewNameResults]':
         'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, ownLocation),

@@ -34,11 +34,13 @@ const atOneAddress = [
 
 /** True while another page is open. */
 export const isMapUnmounted = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
-  snapshot.matches({ map: { available: 'notDrawn' } }) && snapshot.context.bounds !== null
+  snapshot.matches({ map: 'notDrawn' }) && snapshot.context.bounds !== null
+
+const removedPin = [98, 99]
 
 const placeOnMap = ({ bounds, chosenPosition }: AgencySearchContext): string => {
   if (bounds === null) return 'before the map'
-  return chosenPosition === null ? 'on the way or without a map' : 'on the map'
+  return chosenPosition === null ? 'on the way' : 'on the map'
 }
 
 const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({
@@ -56,6 +58,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
+    selectsRemovedPin: context.pendingSelectedIds === removedPin,
     pendingPlace:
       context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
   }),
@@ -78,7 +81,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
       {
         description: 'the user opens a URL with a removed pin',
-        with: url({ selectedIds: [98, 99] }),
+        with: url({ selectedIds: removedPin }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
       { description: 'the user opens a URL with only a place', with: url({ text: 'Knoxville, TN' }) },
@@ -98,7 +101,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the map reports its bounds',
         with: viewAround(36.2, -86.8),
-        when: (snapshot) => snapshot.context.bounds === null || snapshot.matches({ map: 'unavailable' }),
+        when: (snapshot) => snapshot.context.bounds === null,
       },
       {
         description: 'the user returns to the search',
@@ -109,29 +112,26 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user moves the map',
         with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { available: 'idle' } }) &&
-          snapshot.context.bounds?.northEast.latitude !== 37.4,
+          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         description: 'the user resizes the window',
         with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: { available: 'idle' } }) &&
-          snapshot.context.bounds?.northEast.latitude === 37.4,
+          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         description: 'the map reports the same bounds again',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: { available: 'idle' } }) &&
-          snapshot.context.bounds?.northEast.latitude === 37.2,
+          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
     'drag.started': [
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as completed before the drag starts.
-        when: (snapshot) => snapshot.matches({ map: { available: 'idle' }, camera: 'idle' }),
+        when: (snapshot) => snapshot.matches({ map: 'idle', camera: 'idle' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
@@ -140,13 +140,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the map reaches the position set by the app',
         with: viewAround(35.96, -83.92),
         when: (snapshot) => snapshot.matches({ camera: 'moving' }),
-      },
-    ],
-    'map.unavailable': [
-      {
-        description: 'the map turns out to be unavailable',
-        initiator: 'app',
-        instructions: 'Start the browser with --disable-3d-apis.',
       },
     ],
     'map.unmounted': [
@@ -160,7 +153,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: `the user types "${placeWithFilters}"`,
         with: { text: placeWithFilters },
-        when: (snapshot) => snapshot.matches({ map: 'unavailable' }) && snapshot.context.text === '',
+        when: (snapshot) => snapshot.context.bounds === null && snapshot.context.text === '',
       },
       {
         description: 'the user deletes the text',

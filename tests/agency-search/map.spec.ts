@@ -341,7 +341,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
   await page.goto('/home')
   await expect(panel.getByRole('listitem')).toHaveText([
-    'a 100-mile radius around the map center',
+    'a 100-mile radius',
     'the area shown on the map',
     'government, non-profit, and education agencies',
   ])

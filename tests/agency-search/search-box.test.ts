@@ -240,24 +240,6 @@ describe('a place that is not found after a search by name', () => {
     )
   })
 
-  test('shows the list around the user’s location if there is no map', {
-    tags: ['SEARCH-06'],
-  }, async () => {
-    const { actor, promises, searchFor } = openSearch()
-    actor.send({ type: 'location.known', location })
-    const filters = { ...defaultFilters, searchByLocation: false }
-    const position = { center: { latitude: 39, longitude: -84 }, zoom: 5 }
-    const url: SearchUrl = { filters, text: 'Knox', position, selectedIds: [], view: 'list' }
-    actor.send({ type: 'url.changed', url })
-    actor.send({ type: 'map.unavailable' })
-    searchFor('Atlantis')
-    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
-    expect(promises.getPending('loadAgencies').input).toMatchObject({
-      search: '',
-      bounds: boundsAround(location, defaultFilters.radius),
-    })
-  })
-
   test('leaves the map where it is if the user’s location is unknown', {
     tags: ['SEARCH-06'],
   }, async () => {

@@ -56,24 +56,19 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 
 export const states = createStateAssertions(agencySearchMachine, {
   'search.deciding': null,
-  'map.available.notDrawn': (snapshot) => {
+  'map.notDrawn': (snapshot) => {
     if (isMapUnmounted(snapshot)) expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(
       snapshot.matches({ results: { debouncing: 'running' } }),
     )
     expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
   },
-  'map.available.idle': (snapshot) => {
+  'map.idle': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
-  'map.available.dragging': (snapshot) => {
+  'map.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
-  },
-  'map.unavailable': (snapshot) => {
-    expect(snapshot.context.bounds).not.toBeNull()
-    expect(isCameraMoving(snapshot)).toBe(false)
-    expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)
   },
   'search.byPlace': (snapshot) => {
     expect(selectUrl(snapshot).filters.searchByLocation).toBe(true)

@@ -128,14 +128,6 @@ describe('opening a shared URL', () => {
     expect(url()).toEqual(untouchedUrl)
   })
 
-  test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
-    const { actor, sentQueries } = openSearch(sent)
-    actor.send({ type: 'map.unavailable' })
-    const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
-    expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.9)
-    expect(sentQueries()).toMatchObject([{ search: 'Knoxville, TN' }])
-  })
-
   test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })

@@ -1,7 +1,7 @@
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
-import type { AgencySearchContext, CameraTarget, Place } from './types.ts'
+import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.ts'
 
 type CameraContext = Pick<AgencySearchContext, 'chosenPosition' | 'place' | 'ownLocation'>
 
@@ -98,3 +98,12 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
   const fitBounds = searchedStateOrCounty(context)?.viewport
   return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
 }
+
+/** The view of a map that cannot be loaded: it shows the whole radius at its target, so that the list does. */
+export const viewWithoutMap = ({
+  cameraTarget: { center, zoom, fitBounds },
+  filters,
+}: Pick<AgencySearchContext, 'cameraTarget' | 'filters'>): MapView => ({
+  bounds: fitBounds ?? boundsAround(center, filters.radius),
+  viewState: { center, zoom: zoom ?? streetLevelZoom },
+})

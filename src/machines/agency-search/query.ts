@@ -2,14 +2,9 @@ import { initialFilters } from '../../../contract/agency-filters/filter-values.t
 import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
-import { restoredCamera, searchedStateOrCounty } from './camera.ts'
+import { searchedStateOrCounty, viewWithoutMap } from './camera.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts'
-
-/** The bounds around the center of the search, used while there is no map. */
-export const boundsWithoutMap = (context: AgencySearchContext) =>
-  searchedStateOrCounty(context)?.viewport ??
-  boundsAround(restoredCamera(context).center, context.filters.radius)
 
 /**
  * The point from which a search by name measures distances: the place searched before, otherwise the user's location.
@@ -48,7 +43,7 @@ export const queryOf = (context: AgencySearchContext): AgencyQuery => {
   return {
     search: searchedText(context),
     filters,
-    bounds: center ? boundsAround(center, 1) : (context.bounds ?? boundsWithoutMap(context)),
+    bounds: center ? boundsAround(center, 1) : (context.bounds ?? viewWithoutMap(context).bounds),
   }
 }
 

@@ -127,10 +127,12 @@ export const isFarFromOwnLocation = ({
 }: AgencySearchSnapshot): boolean =>
   bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
 
-export const isMapUnavailable = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'unavailable' })
-
 /** True while the app, not the user, moves the map. */
 export const isCameraMoving = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'moving' })
+
+/** Where the app is moving the map, or null. */
+export const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
+  isCameraMoving(snapshot) ? snapshot.context.cameraTarget : null
 
 /** What a narrow screen shows. */
 export const selectView = (snapshot: AgencySearchSnapshot) =>

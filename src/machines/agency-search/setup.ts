@@ -20,7 +20,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersNearAgency, filtersNearPlace, filtersOfSearch } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
-import { boundsWithoutMap, isTooLong, resultsOriginOf, searchedText } from './query.ts'
+import { isTooLong, resultsOriginOf, searchedText } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -231,10 +231,6 @@ export const agencySearchSetup = setup({
     })),
 
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
-    setBoundsWithoutMap: assign(({ context }) => ({
-      bounds: boundsWithoutMap(context),
-      cameraTarget: restoredCamera(context),
-    })),
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
       chosenPosition: positionOf(viewState, context),
     })),
@@ -300,7 +296,6 @@ export const agencySearchSetup = setup({
     raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
     raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
-    raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),

@@ -208,9 +208,7 @@ type InternalEvent =
   /** The place that was being looked up is unknown, and no longer part of the query. */
   | { type: 'internal.place.dropped' }
   | { type: 'internal.lookup.failed' }
-  /** `cameraTarget` is set: the map, if there is one, moves there. */
-  | { type: 'internal.camera.requested' }
-  /** The map moves to the search. Near a place, the list waits for it. */
+  /** The map moves to `cameraTarget`. Near a place, the list waits for it. */
   | { type: 'internal.camera.started' }
   /** The map moves to agencies that the list already shows, so the list does not wait for it. */
   | { type: 'internal.camera.startedWithoutReload' }
@@ -233,7 +231,6 @@ export type AgencySearchEvent =
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)
-  | { type: 'map.unavailable' }
   | { type: 'map.unmounted'; viewState: ViewState }
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }

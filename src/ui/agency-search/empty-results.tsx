@@ -13,12 +13,10 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   isFarFromOwnLocation,
-  isMapUnavailable,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
-  mapCenterText,
   moreFiltersText,
   noMatchText,
   radiusLimitText,
@@ -94,7 +92,6 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const name = useSelector(actor, (snapshot) => snapshot.context.searchedName)
-  const mapUnavailable = useSelector(actor, isMapUnavailable)
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
@@ -109,10 +106,11 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     searchByLocation && stateOrCountyName === null
       ? radiusOptions.find((option) => option > radius)
       : undefined
-  const center = resultsOrigin?.placeName ?? (mapUnavailable ? null : `the ${mapCenterText}`)
   const limits = [
-    ...(searchByLocation ? [stateOrCountyName ?? radiusLimitText(radius, center)] : []),
-    ...(searchByLocation && !mapUnavailable ? [texts.mapArea] : []),
+    ...(searchByLocation
+      ? [stateOrCountyName ?? radiusLimitText(radius, resultsOrigin?.placeName ?? null)]
+      : []),
+    ...(searchByLocation && more !== 0 ? [texts.mapArea] : []),
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
     ...(unnamed > 0 ? [moreFiltersText(unnamed)] : []),
   ]

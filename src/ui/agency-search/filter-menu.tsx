@@ -1,8 +1,8 @@
 import { Button, Drawer, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -57,12 +57,14 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
     toggle()
   }
-  // The popover handles Escape once it has focus; a fast user may press Escape earlier.
-  const closeBeforeFocus = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !opened) return
+  // The popover handles Escape while it has focus: not yet right after it opens, and not after its focused control is disabled.
+  const closeWithoutFocus = (event: KeyboardEvent) => {
+    const hasFocus = event.target !== document.body && event.target !== ref.current
+    if (event.key !== 'Escape' || !opened || narrow || hasFocus) return
     event.preventDefault()
     close()
   }
+  useWindowEvent('keydown', closeWithoutFocus, { capture: true })
   const button = (
     <Button
       ref={ref}
@@ -72,7 +74,6 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       aria-expanded={opened}
       leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
       onClick={open}
-      onKeyDown={closeBeforeFocus}
     >
       <span className={classes.label}>{texts.filters}</span>
       {active === 0 ? null : (

@@ -1,4 +1,8 @@
-import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { areSameBounds } from '../../machines/agency-search/bounds.ts'
+import { viewWithoutMap } from '../../machines/agency-search/camera.ts'
+import { type AgencySearchActor, selectMoveTarget } from '../../machines/agency-search/selectors.ts'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { logError } from '../../services/log.ts'
@@ -15,4 +19,18 @@ export const sendMapView = (
   } else {
     logError('The map has invalid bounds.', view)
   }
+}
+
+/** Reports the view and the moves of a map that cannot be loaded, so that the list has all agencies within the radius. [MAP-23] */
+export const useListWithoutMap = (actor: AgencySearchActor, isWithoutMap: boolean): void => {
+  const moveTarget = useSelector(actor, selectMoveTarget)
+  useEffect(() => {
+    if (!isWithoutMap) return
+    const { context } = actor.getSnapshot()
+    const view = viewWithoutMap(context)
+    if (moveTarget) sendMapView(actor, 'camera.arrived', view)
+    else if (context.bounds === null) sendMapView(actor, 'bounds.changed', view)
+    // The map is lost: the list still has the agencies that it showed.
+    else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'radius.requested' })
+  }, [actor, isWithoutMap, moveTarget])
 }

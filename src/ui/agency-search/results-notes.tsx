@@ -8,7 +8,6 @@ import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
-  isMapUnavailable,
   isSlow,
   selectFarResult,
   selectListed,
@@ -146,14 +145,13 @@ interface NotesProps {
 export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
-  const mapUnavailable = useSelector(actor, isMapUnavailable)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const far = useSelector(actor, selectFarResult, shallowEqual)
   const narrow = useNarrowScreen()
   const order =
     resultsOrigin?.center && listed.length > 1
-      ? orderText(resultsOrigin.placeName ?? (mapUnavailable ? null : mapCenterText), sort === 'distance')
+      ? orderText(resultsOrigin.placeName ?? mapCenterText, sort === 'distance')
       : null
   // Hidden when the sort control already shows it; screen readers still read it.
   const isOrderShown = sort !== 'distance' && !narrow

@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
-  isCameraMoving,
   isSelecting,
+  selectMoveTarget,
   selectSearchedArea,
 } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
@@ -20,11 +20,8 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptSearch } from './kept-search.ts'
-import { sendMapView } from './map-view-wiring.ts'
+import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
 import { usePinsByName } from './name-filter.tsx'
-
-const selectMoveTarget = (snapshot: AgencySearchSnapshot) =>
-  isCameraMoving(snapshot) ? snapshot.context.cameraTarget : null
 
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
@@ -72,9 +69,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const moveTarget = useSelector(actor, selectMoveTarget)
   const canPan = useSelector(actor, canPanToOwnLocation)
 
-  useEffect(() => {
-    if (unavailable || slow) actor.send({ type: 'map.unavailable' })
-  }, [actor, unavailable, slow])
+  useListWithoutMap(actor, unavailable || slow)
 
   return (
     <>

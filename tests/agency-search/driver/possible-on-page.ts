@@ -15,22 +15,20 @@ const foundWithoutRequest: string[] = ['internal.filters.found', 'internal.filte
 /** Events that can happen during a drag: the mouse is in use, and a map move by the app would end the drag. */
 const happensDuringDrag = (type: string) =>
   type === 'drag.ended' ||
-  type === 'map.unavailable' ||
   type === 'xstate.error.actor.interpretText' ||
   type.endsWith('.loadAgencies') ||
   type.endsWith('.loadAgency') ||
   type.startsWith('xstate.after.')
 
-/** Events that can happen while another page is open: the user returns, with or without a map. */
-const happensWhileUnmounted = (type: string) =>
-  type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.unavailable'
+/** Events that can happen while another page is open: the user returns. */
+const happensWhileUnmounted = (type: string) => type === 'bounds.changed' || type === 'camera.arrived'
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: 'debouncing' })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
-  snapshot.matches({ map: { available: 'idle' } }) &&
+  snapshot.matches({ map: 'idle' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.hasTag('loaded') ||
     (isDebouncing(snapshot) &&
@@ -43,22 +41,15 @@ export const isPossibleOnThePage = (
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
-  if (snapshot.matches({ map: { available: 'dragging' } }) && !happensDuringDrag(type)) return false
+  if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
   if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow.
-  if (
-    type.startsWith('xstate.after.slowAfter.') &&
-    isCameraMoving &&
-    snapshot.matches({ map: { available: 'idle' } })
-  )
+  if (type.startsWith('xstate.after.slowAfter.') && isCameraMoving && snapshot.matches({ map: 'idle' }))
     return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
       return !isCameraMoving && !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
-    // Lost graphics are reported after five seconds, which is longer than the debounce of the bounds.
-    case 'map.unavailable':
-      return !isDebouncing(snapshot)
     case 'filters.changed':
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)
     case 'agencies.selected':
@@ -74,14 +65,14 @@ export const isPossibleOnThePage = (
       return !snapshot.matches({ selection: 'selected' })
     // Leaving a page before its map has loaded leaves it without a map. Drawing a map again takes longer than the debounce.
     case 'map.unmounted':
-      return snapshot.matches({ map: { available: 'idle' } }) && !isDebouncing(snapshot)
+      return snapshot.matches({ map: 'idle' }) && !isDebouncing(snapshot)
     default:
       return true
   }
 }
 
 const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ map: { available: 'idle' } }) &&
+  snapshot.matches({ map: 'idle' }) &&
   snapshot.context.bounds !== null &&
   areSameBounds(bounds, snapshot.context.bounds)
 

@@ -157,14 +157,6 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
         expect(cursor === 'grabbing').toBe(isDragging)
       }),
 
-    /** The browser takes the map's graphics away. */
-    loseGraphics: () =>
-      parts.map.evaluate(async (canvas: HTMLCanvasElement) => {
-        const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
-        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
-        await lost
-      }),
-
     /** A point of the map, from its left and from its top. */
     async pointOfMap({ across, down }: { across: number; down: number }): Promise<{ x: number; y: number }> {
       const box = await parts.map.boundingBox()

@@ -103,7 +103,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.isCameraMoving && expected.states.includes('map.available.idle')
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.idle')
     last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
@@ -129,20 +129,14 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
     'search.deciding': null,
-    'map.available.notDrawn': null,
-    'map.available.idle': async () => {
+    'map.notDrawn': null,
+    'map.idle': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.available.dragging': () => visit().search.expectDragging(true),
-    'map.unavailable': async () => {
-      const { search } = visit()
-      await expect(search.missing).toBeVisible()
-      await expect(search.map).toBeHidden()
-      await expect(search.ownLocation).toBeHidden()
-    },
+    'map.dragging': () => visit().search.expectDragging(true),
     'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).searchedName}”`)
@@ -177,8 +171,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
-      if (states.includes('map.available.idle'))
-        await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
+      if (states.includes('map.idle')) await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
       await expect(visit().search.back).toBeHidden()
@@ -209,7 +202,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   })
   return {
     ...skipWhileUnmounted(states),
-    'map.available.notDrawn': async (expected) => {
+    'map.notDrawn': async (expected) => {
       if (isMapUnmounted(expected)) await expect(visit().search.map).toHaveCount(0)
       else await expect(visit().search.loading).toBeVisible()
     },
@@ -218,7 +211,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
 /** True while another page is open. */
 const isMapUnmounted = (expected: Expectation): boolean =>
-  expected.states.includes('map.available.notDrawn') && contextOf(expected).bounds !== null
+  expected.states.includes('map.notDrawn') && contextOf(expected).bounds !== null
 
 /** Skips the assertions while another page is open, when the search is not visible. */
 const skipWhileUnmounted = (states: SearchStates): SearchStates =>

@@ -35,7 +35,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
         { type: 'setFilters', params: filtersOf },
         saveFilters,
         'fitCameraToRadius',
-        'raiseCameraRequested',
+        'raiseCameraStarted',
       ],
     },
     // After the map moves, the results have different pins.
@@ -81,7 +81,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
             },
             'clearPendingPlace',
             'fitCameraToRadius',
-            'raiseCameraRequested',
+            'raiseCameraStarted',
           ],
         },
         'internal.filters.found': {
@@ -91,7 +91,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
             'showPlaceName',
             'clearPendingPlace',
             'fitCameraToRadius',
-            'raiseCameraRequested',
+            'raiseCameraStarted',
           ],
         },
         'internal.filtersNearOwnLocation.found': [
@@ -103,7 +103,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
               'clearChosenPosition',
               { type: 'setFiltersFromText', params: filtersOf },
               'fitCameraAroundOwnLocation',
-              'raiseCameraRequested',
+              'raiseCameraStarted',
             ],
           },
           { target: 'problem.locationUnknown' },
@@ -130,7 +130,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // A new place moves the map. The place of a URL may already be on the map. Searching the same place again only reloads the list.
     deciding: {
       always: [
-        { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraRequested'] },
+        { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraStarted'] },
         { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'raisePlaceShown'] },
         { target: 'idle', actions: 'raiseQueryChanged' },
       ],

@@ -16,7 +16,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     'location.known': [
       {
         guard: 'shouldFollowOwnLocation',
-        actions: [setOwnLocation, 'restoreCamera', 'raiseCameraRequested'],
+        actions: [setOwnLocation, 'restoreCamera', 'raiseCameraStarted'],
       },
       { actions: setOwnLocation },
     ],
@@ -33,7 +33,6 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       description: 'The app is moving the map. A move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'idle',
-        'map.unavailable': 'idle',
         'url.changed': 'idle',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {

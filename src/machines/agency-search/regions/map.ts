@@ -12,86 +12,68 @@ const fitToNameResults = {
 } as const
 
 /**
- * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed
- * with its page; the search is kept.
+ * Whether the map is drawn, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed with
+ * its page; the search is kept. If the map cannot be loaded, the screen sends the same events in its place.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
-  description: 'Whether there is a map, and whether the user is dragging it.',
-  initial: 'available',
-  states: {
-    available: {
-      initial: 'notDrawn',
-      on: {
-        'camera.arrived': {
-          target: '.idle',
-          actions: [setBounds, { type: 'setChosenPositionOnArrival', params: viewOf }],
-        },
-        'map.unavailable': { target: 'unavailable', actions: 'raiseAreaChanged' },
-        'internal.camera.requested': { actions: 'raiseCameraStarted' },
-        'ownLocation.requested': [
-          {
-            guard: { type: 'isOutsideSearch', params: ownLocation },
-            actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
-          },
-          { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
-        ],
-        'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
-        'agencies.selected': {
-          actions: [
-            { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
-            'raiseCameraStartedWithoutReload',
-          ],
-        },
+  description: 'Whether the map is drawn, and whether the user is dragging it.',
+  initial: 'notDrawn',
+  on: {
+    'camera.arrived': {
+      target: '.idle',
+      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: viewOf }],
+    },
+    'ownLocation.requested': [
+      {
+        guard: { type: 'isOutsideSearch', params: ownLocation },
+        actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
       },
-      states: {
-        notDrawn: {
-          description:
-            'The map has not drawn its first frame yet, or another page is open; the search keeps its state.',
-          on: {
-            'bounds.changed': { target: 'idle', actions: setBounds },
-            'internal.results.arrived': fitToNameResults,
-          },
-        },
-        idle: {
-          description: 'The map is drawn and not being dragged.',
-          on: {
-            // The order matters: a move also has new bounds.
-            'bounds.changed': [
-              {
-                guard: { type: 'isMoved', params: viewOf },
-                actions: [
-                  setBounds,
-                  { type: 'setChosenPosition', params: viewOf },
-                  'raiseBoundsChanged',
-                  'raiseMapMoved',
-                ],
-              },
-              {
-                guard: { type: 'areBoundsNew', params: viewOf },
-                actions: [setBounds, 'raiseBoundsChanged'],
-              },
-            ],
-            'drag.started': 'dragging',
-            'map.unmounted': 'notDrawn',
-            'internal.results.arrived': fitToNameResults,
-          },
-        },
-        dragging: {
-          description: 'The user is dragging the map.',
-          on: { 'drag.ended': 'idle', 'map.unmounted': 'notDrawn' },
-        },
+      { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
+    ],
+    'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
+    'agencies.selected': {
+      actions: [
+        { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+        'raiseCameraStartedWithoutReload',
+      ],
+    },
+  },
+  states: {
+    notDrawn: {
+      description:
+        'The map has not drawn its first frame yet, or another page is open; the search keeps its state.',
+      on: {
+        'bounds.changed': { target: 'idle', actions: setBounds },
+        'internal.results.arrived': fitToNameResults,
       },
     },
-    unavailable: {
-      description: 'There is no map. The bounds come from the center and the radius of the search.',
+    idle: {
+      description: 'The map is drawn and not being dragged.',
       on: {
-        'bounds.changed': { target: 'available.idle', actions: [setBounds, 'raiseBoundsChanged'] },
-        'search.cleared': { actions: 'clearChosenPosition' },
-        'internal.camera.requested': { actions: 'raiseAreaChanged' },
-        'internal.query.changed': { actions: 'setBoundsWithoutMap' },
-        'internal.area.changed': { actions: 'setBoundsWithoutMap' },
-        'internal.nameSearch.started': { actions: 'setBoundsWithoutMap' },
+        // The order matters: a move also has new bounds.
+        'bounds.changed': [
+          {
+            guard: { type: 'isMoved', params: viewOf },
+            actions: [
+              setBounds,
+              { type: 'setChosenPosition', params: viewOf },
+              'raiseBoundsChanged',
+              'raiseMapMoved',
+            ],
+          },
+          {
+            guard: { type: 'areBoundsNew', params: viewOf },
+            actions: [setBounds, 'raiseBoundsChanged'],
+          },
+        ],
+        'drag.started': 'dragging',
+        'map.unmounted': 'notDrawn',
+        'internal.results.arrived': fitToNameResults,
       },
+    },
+    dragging: {
+      description: 'The user is dragging the map.',
+      on: { 'drag.ended': 'idle', 'map.unmounted': 'notDrawn' },
     },
   },
 })

@@ -15,14 +15,14 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.place.awaited': '.waitingForPlace',
     'internal.place.dropped': { actions: 'raiseAreaChanged' },
     // Near a place, the list follows the map.
-    'internal.area.changed': { guard: 'isByPlace', target: '.waitingForMap' },
+    'internal.area.changed': '.waitingForMap',
     'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
   },
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'The list shows skeletons or dimmed older results until the map is drawn or unavailable.',
+      description: 'The list shows skeletons or dimmed older results until the map is drawn.',
       always: { guard: 'areBoundsKnown', target: 'loading' },
     },
     waitingForPlace: {
@@ -36,7 +36,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.place.dropped': {
           guard: 'isOwnLocationKnown',
-          actions: ['clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+          actions: ['clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
         },
       },
     },
@@ -46,7 +46,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'The list shows skeletons or dimmed older results while the map moves to the searched place.',
       on: {
         'camera.arrived': 'loading',
-        'map.unavailable': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
         'internal.area.changed': {},

@@ -21,7 +21,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         actions: [
           { type: 'setChosenAgency', params: chosenAgency },
           { type: 'setCameraToChosenAgency', params: chosenAgency },
-          'raiseCameraRequested',
+          'raiseCameraStarted',
         ],
       },
       {
@@ -33,7 +33,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       {
         guard: 'isOwnLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraRequested'],
+        actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
       },
       { target: '.byPlace', actions: ['clearSearch', 'raiseAreaChanged'] },
     ],
@@ -61,14 +61,14 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         'internal.name.opened': 'byName',
         'internal.nameAtPosition.opened': {
           target: 'byName',
-          actions: ['setCameraToUrl', 'raiseCameraRequested'],
+          actions: ['setCameraToUrl', 'raiseCameraStarted'],
         },
         'internal.place.opened': { target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
         'internal.placeAtPosition.opened': {
           target: 'byPlace.interpreting',
-          actions: ['setCameraToUrl', 'raiseCameraRequested'],
+          actions: ['setCameraToUrl', 'raiseCameraStarted'],
         },
-        'internal.area.opened': { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraRequested'] },
+        'internal.area.opened': { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraStarted'] },
       },
     },
     byPlace,
