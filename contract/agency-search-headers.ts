@@ -4,9 +4,9 @@ import type { AgencyType } from './agency-types.ts'
 export const totalInRadiusHeader = 'X-Total-In-Radius'
 
 export const maxCountedInRadius = 1_000
-export const moreThanCounted = `${maxCountedInRadius}+` as const
+export const aboveMaxCounted = `${maxCountedInRadius}+` as const
 /** The exact count up to 1,000, otherwise only that there are more. */
-export type TotalInRadius = number | typeof moreThanCounted
+export type TotalInRadius = number | typeof aboveMaxCounted
 
 /**
  * Header with the number of agencies that each unselected type would add to the list, as JSON:

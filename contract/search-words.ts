@@ -47,8 +47,8 @@ const abbreviations: Record<string, string> = {
   usd: 'unified school district',
 }
 
-/** Normalized words with the common abbreviations of agency names written out: `houston isd`. */
-export const writeOutAbbreviations = (words: string): string =>
+/** Normalized words with the common abbreviations in agency names expanded: `houston isd`. */
+export const expandAbbreviations = (words: string): string =>
   words
     .split(' ')
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))

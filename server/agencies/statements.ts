@@ -1,5 +1,5 @@
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
-import { maxCountedInRadius, moreThanCounted } from '../../contract/agency-search-headers.ts'
+import { aboveMaxCounted, maxCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Bounds, type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
 import { agencyFields, contactOrder, items, salesReportOrder } from '../items/item-json.ts'
@@ -38,7 +38,7 @@ const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql): Sql =>
   sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
 const maxCounted = rawSql(String(maxCountedInRadius))
-const moreThanMax = rawSql(`'${moreThanCounted}'`)
+const aboveMax = rawSql(`'${aboveMaxCounted}'`)
 /**
  * The limit as a subquery, for which the planner assumes a tenth of the rows. With a plain number, it would
  * underestimate the rows of an area and collect all of them in a bitmap; this way, it reads the index until there are
@@ -57,7 +57,7 @@ function unselectedTypeCounts(criteria: AgencyCriteria, found: (criteria: Agency
   const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
   return sql`(
     select json_object_agg(agency_type,
-      case when amount > ${maxCounted} then to_json(${moreThanMax}::text) else to_json(amount) end)
+      case when amount > ${maxCounted} then to_json(${aboveMax}::text) else to_json(amount) end)
     from (select agency_type, count(*) as amount ${found(ofHidden)} group by agency_type) as hidden
   )`
 }
@@ -90,7 +90,7 @@ export function agenciesInArea(
   return sql`
     select
       (
-        select case when count(*) > ${maxCounted} then ${moreThanMax} else count(*)::text end
+        select case when count(*) > ${maxCounted} then ${aboveMax} else count(*)::text end
         from (select ${inBoxes(boxes, criteria)} limit ${enoughToCount}) as counted
       ),
       ${unselectedTypeCounts(criteria, (hidden) => inBoxes(listed, hidden))},

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { normalizeWords, renameSchoolDistrict, writeOutAbbreviations } from '../../contract/search-words.ts'
+import { expandAbbreviations, normalizeWords, renameSchoolDistrict } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { findState } from '../places/states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -28,11 +28,11 @@ export async function suggestAgencies(
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   const typed = normalizeWords(text)
-  const full = writeOutAbbreviations(typed)
+  const full = expandAbbreviations(typed)
   // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` cannot be in another state.
   const [before = '', ...after] = text.split(',').map(normalizeWords)
   const usesWholeText = /\d/.test(before) || findState(after.join(' ')) !== undefined
-  const name = usesWholeText ? full : writeOutAbbreviations(before)
+  const name = usesWholeText ? full : expandAbbreviations(before)
   for (const words of new Set([typed, full, name, renameSchoolDistrict(full)])) {
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found

@@ -2,10 +2,10 @@ import { type FilterValues, initialFilters } from '../../../contract/agency-filt
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import {
+  expandAbbreviations,
   isAbbreviation,
   normalizeWords,
   placeKey,
-  writeOutAbbreviations,
 } from '../../../contract/search-words.ts'
 import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
@@ -198,8 +198,7 @@ const interpretWords = async (
   if (place && isNamed && !place.isPartial && !namesGovernment(text))
     return { type: 'internal.place.found', text, place }
   // Not Boerne, TX, which `boe` begins.
-  if (isAbbreviation(text))
-    return interpretWords(writeOutAbbreviations(normalizeWords(text)), center, lookups)
+  if (isAbbreviation(text)) return interpretWords(expandAbbreviations(normalizeWords(text)), center, lookups)
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions
   const agency = findMatchingAgency(text, suggestions)
@@ -212,7 +211,7 @@ const interpretWords = async (
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
   if (agency) return { type: 'agency.chosen', agency }
-  const words = writeOutAbbreviations(normalizeWords(text))
+  const words = expandAbbreviations(normalizeWords(text))
   const name = [text, words, singularOf(words)].find((each) =>
     agencies.some((agency) => isFoundByName(each, agency)),
   )

@@ -1,9 +1,9 @@
 import { displayName } from '../../../contract/display-name.ts'
 import {
+  expandAbbreviations,
   normalizeWords,
   placeKey,
   renameSchoolDistrict,
-  writeOutAbbreviations,
 } from '../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 import { isTypo, singularOf } from './search-phrase.ts'
@@ -40,7 +40,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   if (placeKey(text) === '' || !agency) return false
   if (namesGovernment(text) && placeKey(agency.name) === placeKey(text)) return true
   const startsName = (words: string) =>
-    [words, writeOutAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
+    [words, expandAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
   const [before, after] = splitAtComma(text)
   const isThere = placeKey(`${agency.city ?? ''} ${agency.state ?? ''}`).startsWith(after)
   if (!startsName(placeKey(text)) && !(startsName(before) && isThere)) return false
@@ -70,7 +70,7 @@ const isTypoOf = (typed: string, right: string): boolean => {
 const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = tellingWords(text)
-  return [typed, writeOutAbbreviations(typed.join(' ')).split(' ')].some((each) =>
+  return [typed, expandAbbreviations(typed.join(' ')).split(' ')].some((each) =>
     each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
   )
 }
@@ -95,7 +95,7 @@ export const isFoundByName = (text: string, { name, city }: SuggestedAgency): bo
  */
 export const wordsInName = (text: string, { name }: SuggestedAgency): string | null => {
   const words = placeKey(name).split(' ')
-  const typed = singularOf(writeOutAbbreviations(placeKey(text))).split(' ')
+  const typed = singularOf(expandAbbreviations(placeKey(text))).split(' ')
   const found = typed.map((word) => words.find((other) => other === word || isTypoOf(word, other)))
   // Names have `Sheriff’s`.
   const phrase = singularOf(found.join(' '))

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
-import { writeOutAbbreviations } from '../../../contract/search-words.ts'
+import { expandAbbreviations } from '../../../contract/search-words.ts'
 import { unavailableRadiusText } from './texts.ts'
 
 /** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
@@ -95,7 +95,7 @@ export const singularOf = (words: string): string =>
 
 /** The words as a filter for names: `fire departments` also means fire protection districts. */
 export const toNameFilter = (words: string): string =>
-  singularOf(writeOutAbbreviations(words.toLowerCase())).replace(/(?<=\S) department$/, '')
+  singularOf(expandAbbreviations(words.toLowerCase())).replace(/(?<=\S) department$/, '')
 
 /** The words before `in`, `near`, or the like, or the whole text, which may be a misspelled or singular word for agencies. */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) |$)/i
@@ -113,7 +113,7 @@ const toWords = (text: string): string =>
     .replace(vendorBeforePlace, '$1$3 $2')
     .trim()
     .replace(wordsBeforePlace, (words) => {
-      const typed = writeOutAbbreviations(words.toLowerCase())
+      const typed = expandAbbreviations(words.toLowerCase())
       return correctedWords.find((right) => pluralOf(typed) === right || isTypo(typed, right)) ?? words
     })
 

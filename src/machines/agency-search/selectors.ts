@@ -8,8 +8,8 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
+  aboveMaxCounted,
   maxCountedInRadius,
-  moreThanCounted,
   type TotalInRadius,
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
@@ -145,7 +145,7 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
   if (isSelecting(snapshot) || totalInRadius === null) return 0
-  if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
+  if (totalInRadius !== aboveMaxCounted) return Math.max(0, totalInRadius - agencies.length)
   return agencies.length <= maxCountedInRadius ? totalInRadius : 0
 }
 

@@ -1,4 +1,4 @@
-import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
+import { aboveMaxCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
 import { plural } from '../../../contract/plural.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
@@ -77,7 +77,7 @@ export const placeFailureText = (error: unknown): string =>
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>
-  count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
+  count === aboveMaxCounted ? '1,000+' : count.toLocaleString('en-US')
 
 /** The heading of the list. */
 export const resultsText = (count: number): string => plural(count, 'Result')

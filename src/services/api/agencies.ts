@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { AgencyQueryWire, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
-  moreThanCounted,
+  aboveMaxCounted,
   type TotalInRadius,
   totalInRadiusHeader,
   type UnselectedTypeCounts,
@@ -25,7 +25,7 @@ const formatCorner = ({ latitude, longitude }: Coordinates) => JSON.stringify([l
 
 /** Null if the count is missing or invalid. */
 const parseCount = (text: string | null): TotalInRadius | null => {
-  if (text === moreThanCounted) return text
+  if (text === aboveMaxCounted) return text
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 

@@ -6,7 +6,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import { searchedText } from '../../machines/agency-search/query.ts'
 import { isOneSelected, isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
-import { createHighlight } from '../highlight.ts'
+import { createAgencyHighlight } from '../agency-highlight.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
@@ -31,7 +31,7 @@ export default function AgencySearchScreen() {
   const { favorites, geolocation, search: store } = useSignedInActors()
   const [kept] = useState(() => getOrCreateSearch(store, app, geolocation))
   const { actor: search, list } = kept
-  const [highlight] = useState(createHighlight)
+  const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
   const isOne = useSelector(search, isOneSelected)

@@ -2,8 +2,8 @@ import { memo, type RefObject, useCallback } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
-import type { Highlight } from '../highlight.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
 
@@ -20,7 +20,7 @@ interface ResultRowProps {
   /** The row with focus. */
   focused: RefObject<number | null>
   /** The agencies of the highlighted pin. */
-  pin: Highlight['pin']
+  pin: AgencyHighlight['pin']
   /** Called when the card is hovered or focused, and with null afterward. */
   onHighlighted(id: number | null): void
   onOptions(agency: Agency): void

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { ResultsOrigin, SearchFilters } from '../../machines/agency-search/types.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
-import type { Highlight } from '../highlight.ts'
 import classes from './agency-search-screen.module.css'
 import type { ListState } from './kept-search.ts'
 import { ResultRow } from './result-row.tsx'
@@ -26,7 +26,7 @@ interface ResultsListProps {
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
   list: ListState
-  highlight: Highlight
+  highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }
 

@@ -12,7 +12,7 @@ import {
   selectFailure,
 } from '../../machines/agency-search/selectors.ts'
 import { backToResultsText, resultsText, texts } from '../../machines/agency-search/texts.ts'
-import type { Highlight } from '../highlight.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -26,7 +26,7 @@ import { SortControl } from './sort-control.tsx'
 interface ResultsPanelProps {
   actor: AgencySearchActor
   list: ListState
-  highlight: Highlight
+  highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }
 

@@ -12,7 +12,7 @@ import {
 import { texts } from '../../machines/agency-search/texts.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapSlow, isMapUnavailable } from '../../machines/map-load/selectors.ts'
-import type { Highlight } from '../highlight.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 import { MapLoad } from '../map-load/map-load.tsx'
 import { createLoadableMap } from '../map-load/wiring.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -32,7 +32,7 @@ const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
 
 interface SearchMapProps {
   search: KeptSearch
-  highlight: Highlight
+  highlight: AgencyHighlight
 }
 
 /** The map of the search, with a pin for each result that matches the name filter. */
@@ -44,7 +44,7 @@ export const SearchMap = ({ search, highlight }: SearchMapProps) => {
 
 interface MapOfAgenciesProps {
   search: KeptSearch
-  highlight: Highlight
+  highlight: AgencyHighlight
   results: Agency[]
 }
 

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Highlight } from '../highlight.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 
 /**
  * Reports the card that the user hovers over or focuses, once the list stops scrolling: each highlight redraws the
@@ -9,7 +9,7 @@ import type { Highlight } from '../highlight.ts'
  * @returns a function to call with each card that is hovered or focused, and with null afterward.
  */
 export const useCardHighlight = (
-  card: Highlight['card'],
+  card: AgencyHighlight['card'],
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ): ((id: number | null) => void) => {
   const latest = useRef<number | null>(null)

@@ -18,7 +18,7 @@ import { headingText } from '../../machines/resource-list/texts.ts'
 import { CategorySkeleton } from '../components/category-section/category-section.tsx'
 import { EmptyState } from '../components/empty-state/empty-state.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import { LoadedList } from '../resource-list/loaded-list.tsx'
+import { LoadableList } from '../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -66,7 +66,7 @@ export default function FavoritesScreen() {
         </>
       }
     >
-      <LoadedList
+      <LoadableList
         loading={loading}
         failure={failure}
         what={texts.favorites}
@@ -87,7 +87,7 @@ export default function FavoritesScreen() {
             setChosen(null)
           }}
         />
-      </LoadedList>
+      </LoadableList>
     </ResourceListLayout>
   )
 }

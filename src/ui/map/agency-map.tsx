@@ -10,8 +10,8 @@ import type {
   SearchedArea,
   ViewState,
 } from '../../machines/agency-search/types.ts'
+import type { AgencyHighlight } from '../agency-highlight.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
-import type { Highlight } from '../highlight.ts'
 import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
@@ -39,7 +39,7 @@ interface AgencyMapProps {
   selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
-  highlight: Highlight
+  highlight: AgencyHighlight
   ownLocation: Coordinates | null
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
@@ -61,7 +61,7 @@ export const DocumentListView = <Item extends Document>({
         />
       }
     >
-      <LoadedList
+      <LoadableList
         loading={loading}
         failure={failure}
         what={many.toLowerCase()}
@@ -91,7 +91,7 @@ export const DocumentListView = <Item extends Document>({
             </ItemColumns>
           </>
         )}
-      </LoadedList>
+      </LoadableList>
     </ResourceListLayout>
   )
 }

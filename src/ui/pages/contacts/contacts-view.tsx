@@ -6,7 +6,7 @@ import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { ContactList, ContactSkeletons } from '../../components/contact-list/contact-list.tsx'
-import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
@@ -57,7 +57,7 @@ export const ContactsView = ({
         />
       }
     >
-      <LoadedList
+      <LoadableList
         loading={loading}
         failure={failure}
         what={`${type.toLowerCase()}s`}
@@ -80,7 +80,7 @@ export const ContactsView = ({
             )
           }
         />
-      </LoadedList>
+      </LoadableList>
     </ResourceListLayout>
   )
 }

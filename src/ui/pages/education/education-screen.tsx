@@ -6,7 +6,7 @@ import { headingText } from '../../../machines/resource-list/texts.ts'
 import { CategorySection, CategorySkeleton } from '../../components/category-section/category-section.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
-import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
@@ -50,7 +50,7 @@ export default function EducationScreen() {
         />
       }
     >
-      <LoadedList
+      <LoadableList
         loading={loading}
         failure={failure}
         what={texts.thisList}
@@ -64,7 +64,7 @@ export default function EducationScreen() {
         ) : (
           <VideoGroups videos={shown} />
         )}
-      </LoadedList>
+      </LoadableList>
     </ResourceListLayout>
   )
 }

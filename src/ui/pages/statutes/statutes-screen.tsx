@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { LoadedList } from '../../resource-list/loaded-list.tsx'
+import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
 import { useFlow } from '../../shell/use-flow.ts'
@@ -45,7 +45,7 @@ export default function StatutesScreen() {
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
-      <LoadedList
+      <LoadableList
         loading={loading}
         failure={failure}
         what={texts.thisList}
@@ -83,7 +83,7 @@ export default function StatutesScreen() {
           choice={choice}
           onClose={() => panel.send({ type: 'panel.dismissed' })}
         />
-      </LoadedList>
+      </LoadableList>
     </ResourceListLayout>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 
-interface LoadedListProps {
+interface LoadableListProps {
   loading: boolean
   /** Why loading failed, as a sentence; null if it has not. */
   failure: string | null
@@ -12,7 +12,7 @@ interface LoadedListProps {
   children: ReactNode
 }
 
-export const LoadedList = ({ loading, failure, what, onRetry, skeletons, children }: LoadedListProps) => {
+export const LoadableList = ({ loading, failure, what, onRetry, skeletons, children }: LoadableListProps) => {
   if (loading) return skeletons
   if (failure !== null) return <LoadFailure what={what} why={failure} onRetry={onRetry} />
   return children
