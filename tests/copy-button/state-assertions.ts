@@ -2,16 +2,16 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { isCopied, selectBlockedText } from '../../src/machines/copy-button/selectors.ts'
+import { isCopied, selectUncopiedText } from '../../src/machines/copy-button/selectors.ts'
 import { phone } from './fixtures.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof copyButtonMachine>) => ({
   copied: isCopied(snapshot),
-  blockedText: selectBlockedText(snapshot),
+  uncopiedText: selectUncopiedText(snapshot),
   endsWithFocus: snapshot.can({ type: 'focus.left' }),
 })
 
-const idleView = { copied: false, blockedText: null, endsWithFocus: false }
+const idleView = { copied: false, uncopiedText: null, endsWithFocus: false }
 
 export const states = createStateAssertions(copyButtonMachine, {
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
@@ -19,5 +19,5 @@ export const states = createStateAssertions(copyButtonMachine, {
   'ready.copied': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, copied: true, endsWithFocus: true }),
   'ready.failed': (snapshot) =>
-    expect(getView(snapshot)).toEqual({ ...idleView, blockedText: phone, endsWithFocus: true }),
+    expect(getView(snapshot)).toEqual({ ...idleView, uncopiedText: phone, endsWithFocus: true }),
 })

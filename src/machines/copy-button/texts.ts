@@ -2,5 +2,5 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied',
   blocked: 'Your browser blocked copying. Select this text and copy it:',
-  blockedText: 'Text to copy',
+  textToCopy: 'Text to copy',
 }

@@ -14,10 +14,10 @@ export const filterByJobTitle = (
 ): readonly Contact[] =>
   jobTitle === null ? contacts : contacts.filter((contact) => jobTitleOf(contact) === jobTitle)
 
-export type Callable = Contact & { phone: string }
+export type ContactWithPhone = Contact & { phone: string }
 
 /** The contact to call: the first one with a phone number, preferably one who buys for the agency. [AGENCY-22] */
-export const contactToCall = (contacts: readonly Contact[]): Callable | undefined => {
-  const callable = contacts.filter((contact): contact is Callable => Boolean(contact.phone))
-  return callable.find((contact) => /\b(?:purchas|procure|buyer)/i.test(jobTitleOf(contact))) ?? callable[0]
+export const contactToCall = (contacts: readonly Contact[]): ContactWithPhone | undefined => {
+  const withPhone = contacts.filter((contact): contact is ContactWithPhone => Boolean(contact.phone))
+  return withPhone.find((contact) => /\b(?:purchas|procure|buyer)/i.test(jobTitleOf(contact))) ?? withPhone[0]
 }

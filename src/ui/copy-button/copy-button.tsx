@@ -16,7 +16,7 @@ interface CopyButtonProps {
 
 /** Copies text and confirms it until focus leaves. If the browser blocks copying, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }: CopyButtonProps) => {
-  const { copied, blockedText, copy, watchFocus } = useCopy()
+  const { copied, uncopiedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
   const shown = copied ? texts.copied : label
   const button = {
@@ -43,7 +43,7 @@ export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }
       <span className="visually-hidden" role="status">
         {copied ? texts.copied : null}
       </span>
-      {blockedText === null ? null : <CopyByHand text={blockedText} />}
+      {uncopiedText === null ? null : <CopyByHand text={uncopiedText} />}
     </span>
   )
 }
@@ -53,7 +53,7 @@ export const CopyByHand = ({ text }: { text: string }) => (
     <span role="alert">{texts.blocked}</span>
     <textarea
       className={classes.text}
-      aria-label={texts.blockedText}
+      aria-label={texts.textToCopy}
       rows={2}
       readOnly
       value={text}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
-import { isCopied, selectBlockedText } from '../../machines/copy-button/selectors.ts'
+import { isCopied, selectUncopiedText } from '../../machines/copy-button/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideCopyButton } from './wiring.ts'
 
@@ -12,7 +12,7 @@ export const useCopy = () => {
   return {
     copied: useSelector(copyButton, isCopied),
     /** The text to copy by hand, if the browser blocked copying. */
-    blockedText: useSelector(copyButton, selectBlockedText),
+    uncopiedText: useSelector(copyButton, selectUncopiedText),
     /** @param text The text, or a function that creates it. */
     copy: (text: string | (() => string)) =>
       copyButton.send({ type: 'copy.requested', text: typeof text === 'string' ? text : text() }),

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { loginMachine } from '../../machines/login/machine.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
-import { requireIdentity, storedAccount } from '../session/wiring.ts'
+import { requireIdentity, storedAccountId } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -23,7 +23,7 @@ export const provideLogin = (app: App) =>
     actions: {
       grantSession: (_, { result }) => {
         if (result.outcome !== 'granted') return
-        storedAccount.write(result.accountId)
+        storedAccountId.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
       consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),

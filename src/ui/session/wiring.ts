@@ -16,7 +16,7 @@ export interface SessionServices {
 }
 
 /** The id of the signed-in account, stored so that settings are saved per account. */
-export const storedAccount = createStoredValue('browser', 'account')
+export const storedAccountId = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<OtherTabEvent>('session')
@@ -44,7 +44,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         otherTabs.listen((message) => sendBack(toSessionEvent(message))),
       ),
       readSession: fromPromise(async () => {
-        const accountId = storedAccount.read()
+        const accountId = storedAccountId.read()
         const returnPage = storedPage.read()
         return {
           signedIn: token.read() !== null,
@@ -87,7 +87,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
       },
       clearSession: () => {
         token.clear()
-        storedAccount.write(null)
+        storedAccountId.write(null)
       },
       reloadAtLogin: () => window.location.assign('/login'),
       openLogin: () => {

@@ -1,7 +1,7 @@
 import { signupMachine } from '../../machines/signup/machine.ts'
 import { signUp } from '../../services/api/signup.ts'
 import { logError } from '../../services/log.ts'
-import { storedAccount } from '../session/wiring.ts'
+import { storedAccountId } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -13,7 +13,7 @@ export const provideSignup = ({ api, session }: Pick<App, 'api' | 'session'>) =>
     actions: {
       grantSession: (_, { result }) => {
         if (result.outcome !== 'accepted') return
-        storedAccount.write(result.value)
+        storedAccountId.write(result.value)
         session.send({ type: 'session.granted', accountId: result.value })
       },
       logFailure: (_, { error }) => logError('Sign-up failed.', error),

@@ -49,7 +49,7 @@ const getButtonProps = (item: SavableItem) => ({
 const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
   const [isOpen, setOpen] = useState(false)
   const { isSaved, toggle } = useFavorite(item)
-  const { copied, blockedText, copy, watchFocus } = useCopy()
+  const { copied, uncopiedText, copy, watchFocus } = useCopy()
   const button = useRef<HTMLButtonElement>(null)
   const Heart = isSaved ? IconHeartFilled : IconHeart
 
@@ -108,7 +108,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
       <span className="visually-hidden" role="status">
         {copied ? texts.copied : null}
       </span>
-      {blockedText === null ? null : <CopyByHand text={blockedText} />}
+      {uncopiedText === null ? null : <CopyByHand text={uncopiedText} />}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export interface StateChoice {
   name: string
 }
 
-export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(([code, name]) => ({
+export const usStateChoices: readonly StateChoice[] = Object.entries(usStates).map(([code, name]) => ({
   code,
   name,
 }))
@@ -29,7 +29,7 @@ interface StatePickerProps extends StateButtonsProps {
 const maxPills = 8
 
 export const StatePicker = ({
-  choices = fiftyStates,
+  choices = usStateChoices,
   states,
   onChange,
   compact = false,
@@ -96,7 +96,7 @@ export const StatePicker = ({
   )
 }
 
-export const StateButtons = ({ choices = fiftyStates, states, onChange }: StateButtonsProps) => {
+export const StateButtons = ({ choices = usStateChoices, states, onChange }: StateButtonsProps) => {
   const codes = choices.map(({ code }) => code)
   const count = codes.filter((code) => states.includes(code)).length
   return (

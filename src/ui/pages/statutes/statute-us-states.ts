@@ -1,6 +1,6 @@
 import type { StateStatute } from '../../../../contract/library.ts'
 import { usStateCodes, usStates } from '../../../../contract/us-states.ts'
-import { fiftyStates, type StateChoice } from '../../components/state-picker/state-picker.tsx'
+import { type StateChoice, usStateChoices } from '../../components/state-picker/state-picker.tsx'
 
 /** The state of a statute, by code or name; any other text is returned unchanged. */
 export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
@@ -17,7 +17,7 @@ export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateCho
 
 /** The states to choose from: the 50 states, and others that have statutes. */
 export const listStateChoices = (statutes: readonly StateStatute[]): StateChoice[] => {
-  const choices = new Map(fiftyStates.map((choice) => [choice.code, choice]))
+  const choices = new Map(usStateChoices.map((choice) => [choice.code, choice]))
   for (const state of statutes.map(stateOfStatute)) if (state.code !== '') choices.set(state.code, state)
   return [...choices.values()]
 }
