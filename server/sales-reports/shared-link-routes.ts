@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { fileNamePart } from '../../contract/file-name.ts'
 import type { Api } from '../platform/api.ts'
 import { ClientDisconnectedError } from '../platform/database/cancelable-query.ts'
-import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
+import { type ClientReadLimits, copyOut } from '../platform/database/copy-out.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -20,7 +20,7 @@ const CsvContent = {
 }
 
 /** Applied before compression, which makes the CSV about ten times smaller. */
-const readerLimits: ReaderLimits = {
+const clientReadLimits: ClientReadLimits = {
   minBytesPerSecond: 32_768,
   gracePeriod: 30_000,
   maxDuration: 30 * 60_000,
@@ -65,7 +65,10 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       const file = new PassThrough()
       // Spreadsheets recognize UTF-8 by its byte order mark.
       file.write('\uFEFF')
-      await copyOut(database, salesReportCsv(query), file, { signal: request.signal, limits: readerLimits })
+      await copyOut(database, salesReportCsv(query), file, {
+        signal: request.signal,
+        limits: clientReadLimits,
+      })
       return reply.send(file)
     },
   })

@@ -2,11 +2,11 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import { roundDegrees } from '../../contract/coordinates.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { createAgencyNamer } from './agency-names.ts'
+import { distributeOverLocalities, type Locality } from './localities.ts'
 import { generatePerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 import { generateSalesReports } from './sales-reports.ts'
-import { distributeOverSites, type Site } from './sites.ts'
 
 export interface SampleAgency {
   row: Row
@@ -21,14 +21,14 @@ export function* generateAgencies(
   seed: number,
 ): Generator<SampleAgency> {
   const random = new Random(seed)
-  for (const site of distributeOverSites(gazetteer, count)) {
-    const nextName = createAgencyNamer(site, random)
-    let place = generatePlace(site, random)
-    for (let left = site.agencies; left > 0; left -= 1) {
+  for (const locality of distributeOverLocalities(gazetteer, count)) {
+    const nextName = createAgencyNamer(locality, random)
+    let place = generatePlace(locality, random)
+    for (let left = locality.agencies; left > 0; left -= 1) {
       const { name, type } = nextName()
-      yield generateAgency(name, type, place, site.state, random)
+      yield generateAgency(name, type, place, locality.state, random)
       // Some agencies share a building.
-      if (!random.chance(0.05)) place = generatePlace(site, random)
+      if (!random.chance(0.05)) place = generatePlace(locality, random)
     }
   }
 }
@@ -59,17 +59,17 @@ function generateAgency(
 
 const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 
-function generatePlace(site: Site, random: Random): Row {
-  const { zip, latitude, longitude } = random.pick(site.zipCodes)
+function generatePlace(locality: Locality, random: Random): Row {
+  const { zip, latitude, longitude } = random.pick(locality.zipCodes)
   const hasCoordinates = !random.chance(0.001_5)
   // The sum of two random numbers puts more agencies near the center than at the edge (0.8 miles away in a small town).
-  const spread = site.population > 20_000 ? 0.016 : 0.006
+  const spread = locality.population > 20_000 ? 0.016 : 0.006
   const scatter = (center: number) => roundDegrees(center + (random.next() + random.next() - 1) * spread)
   return {
     address1: generateAddress1(random),
     address2: random.chance(0.12) ? generateAddress2(random) : null,
-    city: site.city,
-    state: site.state,
+    city: locality.city,
+    state: locality.state,
     zip: random.chance(0.05) ? `${zip}-${random.between(1000, 9999)}` : zip,
     latitude: hasCoordinates ? scatter(latitude) : null,
     longitude: hasCoordinates ? scatter(longitude) : null,

@@ -1,11 +1,11 @@
 import type { AgencyType } from '../../contract/agency-types.ts'
+import type { Locality } from './localities.ts'
 import type { Random } from './random.ts'
-import type { Site } from './sites.ts'
 
 interface Kind {
   weight: number
   type: AgencyType
-  name(site: Site, random: Random): string
+  name(locality: Locality, random: Random): string
 }
 
 export interface NamedAgency {
@@ -50,8 +50,8 @@ const wellKnownNames: Record<string, { schools?: string; university?: string }> 
 }
 
 /** The well-known school system or university that replaces the generated name at this index; null if there is none. */
-function findWellKnown({ kind: siteKind, name, state }: Site, index: number): NamedAgency | null {
-  const known = siteKind === 'city' ? wellKnownNames[`${name}, ${state}`] : undefined
+function findWellKnown({ kind: localityKind, name, state }: Locality, index: number): NamedAgency | null {
+  const known = localityKind === 'city' ? wellKnownNames[`${name}, ${state}`] : undefined
   if (index === 1 && known?.schools) return { name: known.schools, type: 'education' }
   if (index === 3 && known?.university) return { name: known.university, type: 'higher-education' }
   return null
@@ -106,27 +106,27 @@ const longNameKind = kind(1, 'government', ({ name, state }) => {
   return `Greater ${name} (${state}) Intergovernmental Joint Powers Authority for ${purposes}`
 })
 
-export function createAgencyNamer(site: Site, random: Random): () => NamedAgency {
+export function createAgencyNamer(locality: Locality, random: Random): () => NamedAgency {
   const usedNames = new Set<string>()
   let index = -1
   return () => {
     index += 1
-    let agency = generateName(site, index, random)
+    let agency = generateName(locality, index, random)
     for (let tries = 0; usedNames.has(agency.name) && tries < 10; tries += 1)
-      agency = generateName(site, index, random)
+      agency = generateName(locality, index, random)
     const name = makeUnique(agency.name, usedNames)
     usedNames.add(name)
-    return findWellKnown(site, index) ?? { name, type: agency.type }
+    return findWellKnown(locality, index) ?? { name, type: agency.type }
   }
 }
 
-function generateName(site: Site, index: number, random: Random): NamedAgency {
-  const chosen = random.chance(0.000_8) ? longNameKind : pickKind(site, index, random)
-  return { name: chosen.name(site, random), type: chosen.type }
+function generateName(locality: Locality, index: number, random: Random): NamedAgency {
+  const chosen = random.chance(0.000_8) ? longNameKind : pickKind(locality, index, random)
+  return { name: chosen.name(locality, random), type: chosen.type }
 }
 
-function pickKind(site: Site, index: number, random: Random): Kind {
-  const first = (site.kind === 'county' ? countyKinds : firstCityKinds)[index]
+function pickKind(locality: Locality, index: number, random: Random): Kind {
+  const first = (locality.kind === 'county' ? countyKinds : firstCityKinds)[index]
   return first ?? otherCityKinds[random.weighted(weights)] ?? longNameKind
 }
 

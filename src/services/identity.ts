@@ -1,7 +1,7 @@
 import type { AccountInfo, PublicClientApplication, RedirectRequest } from '@azure/msal-browser'
 import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 import type { SingleSignOnUser } from '../../contract/login.ts'
-import { identityNetwork } from './identity-network.ts'
+import { identityNetworkClient } from './identity-network-client.ts'
 
 /** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
@@ -78,7 +78,7 @@ export const createIdentity = (clientId: string, authority: string | null): Iden
       cache: { cacheLocation: 'sessionStorage' },
       system: {
         protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC,
-        networkClient: identityNetwork,
+        networkClient: identityNetworkClient,
       },
     })
     await application.initialize()

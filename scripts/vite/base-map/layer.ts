@@ -17,7 +17,7 @@ export const createFeature = (
 ): MapFeature => ({ type: 'Feature', geometry, properties: { from, shown } })
 
 /** A feature of `data/base-map`. */
-export type Source = Feature<Geometry, Record<string, string | number>>
+export type SourceFeature = Feature<Geometry, Record<string, string | number>>
 
 /** A layer of the tiles, described in `docs/decisions/0037-base-map-tiles.md`. */
 export interface Layer {
@@ -30,5 +30,5 @@ export interface Layer {
 }
 
 /** The first zoom of a source feature. Natural Earth counts zooms on 256-pixel tiles, one more than MapLibre. */
-export const firstZoomOf = ({ properties }: Source): number =>
+export const firstZoomOf = ({ properties }: SourceFeature): number =>
   Math.max(0, Math.floor(Number(properties.min_zoom) - 1))

@@ -5,7 +5,7 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
 import { readFarLand } from './far-land.ts'
 import { createLabels } from './labels.ts'
-import { createFeature, firstZoomOf, type Layer, type MapFeature, type Source } from './layer.ts'
+import { createFeature, firstZoomOf, type Layer, type MapFeature, type SourceFeature } from './layer.ts'
 import { createNeighborhoods, createPlaces } from './places.ts'
 import { createRivers } from './rivers.ts'
 import { createRoads } from './roads.ts'
@@ -61,9 +61,9 @@ function smoothRoads(roads: MapFeature[]): MapFeature[] {
   return roads.map((road) => ({ ...road, geometry: smooth(road.geometry, ends) }))
 }
 
-function read(name: string): Source[] {
+function read(name: string): SourceFeature[] {
   const json = gunzipSync(readFileSync(`${sourceFolder}/${name}.geojson.gz`)).toString()
-  return (JSON.parse(json) as FeatureCollection<Geometry, Source['properties']>).features
+  return (JSON.parse(json) as FeatureCollection<Geometry, SourceFeature['properties']>).features
 }
 
 const greatLakes = ['Superior', 'Michigan', 'Huron', 'Erie', 'Ontario', 'St. Clair'].map(
@@ -71,18 +71,19 @@ const greatLakes = ['Superior', 'Michigan', 'Huron', 'Erie', 'Ontario', 'St. Cla
 )
 /** Natural Earth lists their bays as separate lakes. */
 const bays = ['Georgian Bay', 'North Channel', 'Whitefish Bay', 'Saginaw Bay']
-const isGreatLake = ({ properties: { name } }: Source) => [...greatLakes, ...bays].includes(String(name))
+const isGreatLake = ({ properties: { name } }: SourceFeature) =>
+  [...greatLakes, ...bays].includes(String(name))
 
-const createRailroad = ({ geometry, properties }: Source): MapFeature =>
+const createRailroad = ({ geometry, properties }: SourceFeature): MapFeature =>
   createFeature(geometry, 7, { rank: Number(properties.scalerank) })
 
-function createLake(lake: Source): MapFeature {
+function createLake(lake: SourceFeature): MapFeature {
   const { name, scalerank } = lake.properties
   return createFeature(lake.geometry, firstZoomOf(lake), { ...(name && { name }), rank: Number(scalerank) })
 }
 
 /** "Yosemite NP" of the type "National Park" becomes "Yosemite National Park". */
-function createPark({ geometry, properties }: Source): MapFeature {
+function createPark({ geometry, properties }: SourceFeature): MapFeature {
   const name = String(properties.unit_name).replace(
     / (N|NP|NM|NS|NL|NRA|PRES|&|NRRA)( (N|NP|NM|PRES|&))*$/,
     '',
@@ -90,7 +91,7 @@ function createPark({ geometry, properties }: Source): MapFeature {
   return createFeature(geometry, 4, { name: `${name} ${properties.unit_type}` })
 }
 
-function createAirport({ geometry, properties }: Source): MapFeature {
+function createAirport({ geometry, properties }: SourceFeature): MapFeature {
   const { name = '', iata_code, abbrev = '', scalerank } = properties
   return createFeature(geometry, 8, { name, code: iata_code || abbrev, rank: Number(scalerank) })
 }

@@ -1,4 +1,4 @@
-import { createFeature, firstZoomOf, type MapFeature, type Source } from './layer.ts'
+import { createFeature, firstZoomOf, type MapFeature, type SourceFeature } from './layer.ts'
 
 const abbreviations: Record<string, string> = {
   'Br.': 'Branch',
@@ -32,7 +32,7 @@ function formatRiverName(name: string): string {
 /** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for a few more miles. */
 const confluence = [-83.85, 35.99]
 
-export function createRivers(sources: Source[]): MapFeature[] {
+export function createRivers(sources: SourceFeature[]): MapFeature[] {
   return sources.flatMap(splitHolston).map((river) => {
     const { name: sourceName = '', scalerank } = river.properties
     const name = formatRiverName(String(sourceName))
@@ -43,7 +43,7 @@ export function createRivers(sources: Source[]): MapFeature[] {
   })
 }
 
-function splitHolston(river: Source): Source[] {
+function splitHolston(river: SourceFeature): SourceFeature[] {
   const { geometry, properties } = river
   if (properties.name !== 'Holston' || geometry.type !== 'LineString') return [river]
   const { coordinates } = geometry

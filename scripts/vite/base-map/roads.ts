@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { createFeature, type MapFeature, type Source } from './layer.ts'
+import { createFeature, type MapFeature, type SourceFeature } from './layer.ts'
 
 const firstZoom = { interstate: 4, us: 6, state: 8 }
 type RoadClass = keyof typeof firstZoom
@@ -11,14 +11,14 @@ const shieldText = /^[A-Z]?\d{1,3}[A-Z]?$|^\d{4}$/
 const misread = /^I-(?:I- )?(\d+|H-\d+)$|^US Hwy (?:Route|Rt\.?|Hgihway|US Hwy) ?(\d+)$/
 
 /** Formats the text of a road's shield; returns an empty string if it does not fit. */
-function formatNumber({ number, name }: Source['properties']): string {
+function formatNumber({ number, name }: SourceFeature['properties']): string {
   const [, interstate, highway] = misread.exec(String(name)) ?? []
   const text = (interstate ?? highway ?? String(number)).replace('-', '')
   return shieldText.test(text) ? text : ''
 }
 
 /** Creates one feature for all roads of a class and number, state routes first, so that interstates are drawn above them. */
-export function createRoads(sources: Source[]): MapFeature[] {
+export function createRoads(sources: SourceFeature[]): MapFeature[] {
   const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${formatNumber(properties)}`)
   const features = [...roads.values()].flatMap((parts): MapFeature[] => {
     const [first] = parts

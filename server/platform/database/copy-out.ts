@@ -6,7 +6,7 @@ import { ClientDisconnectedError, cancelStatement } from './cancelable-query.ts'
 import type { Database } from './database.ts'
 
 /** How fast a client must read to keep its connection. */
-export interface ReaderLimits extends MinimumRateLimits {
+export interface ClientReadLimits extends MinimumRateLimits {
   /** In ms, regardless of speed. */
   maxDuration: number
 }
@@ -21,7 +21,7 @@ export async function copyOut(
   database: Database,
   statement: string,
   output: Transform,
-  { signal, limits }: { signal: AbortSignal; limits: ReaderLimits },
+  { signal, limits }: { signal: AbortSignal; limits: ClientReadLimits },
 ): Promise<void> {
   const client = await database.exports.connect()
   if (signal.aborted) {

@@ -17,9 +17,9 @@ export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
   formatFieldError(field, snapshot.context.errors[form])
 
-type LoadedState = 'name' | 'password' | 'deletion'
+type FormRegion = 'name' | 'password' | 'deletion'
 
-const isInState = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
+const isInState = (snapshot: AccountSnapshot, region: FormRegion, state: string): boolean => {
   const { profile } = snapshot.value
   return typeof profile === 'object' && profile.loaded[region] === state
 }

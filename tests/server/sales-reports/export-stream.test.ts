@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PassThrough, Transform, type TransformCallback } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyOut, type ReaderLimits } from '../../../server/platform/database/copy-out.ts'
+import { type ClientReadLimits, copyOut } from '../../../server/platform/database/copy-out.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
@@ -66,7 +66,7 @@ async function downloadAll(encoding = 'identity'): Promise<string[][]> {
   return readCsv(Buffer.from(await response.arrayBuffer()))
 }
 
-const patientLimits: ReaderLimits = { minBytesPerSecond: 1, gracePeriod: 60_000, maxDuration: 60_000 }
+const patientLimits: ClientReadLimits = { minBytesPerSecond: 1, gracePeriod: 60_000, maxDuration: 60_000 }
 const everything = 'copy (select * from sales_reports) to stdout'
 
 /** Reads and discards a number of bytes every 20 ms. */

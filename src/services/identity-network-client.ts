@@ -24,7 +24,7 @@ const send = async <Body>(
 }
 
 /** Sends the identity library's requests to the provider: once, with a timeout. */
-export const identityNetwork: INetworkModule = {
+export const identityNetworkClient: INetworkModule = {
   sendGetRequestAsync: (url, options) => send('GET', url, options),
   sendPostRequestAsync: (url, options) => send('POST', url, options),
 }

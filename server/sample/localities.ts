@@ -7,7 +7,7 @@ export interface ZipCode {
   longitude: number
 }
 
-export interface Site {
+export interface Locality {
   kind: 'city' | 'county'
   /** `Knoxville`, or for a county `Knox County`. */
   name: string
@@ -27,13 +27,13 @@ const agencyFactors: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, 
 
 /**
  * Spreads `count` agencies over the counties and cities of the gazetteer: places with more people get more agencies,
- * though less than proportionally. Sites are ordered by state and county, so that nearby agencies are adjacent in the
- * table.
+ * though less than proportionally. Localities are ordered by state and county, so that nearby agencies are adjacent in
+ * the table.
  */
-export function distributeOverSites(gazetteer: Gazetteer, count: number): Site[] {
+export function distributeOverLocalities(gazetteer: Gazetteer, count: number): Locality[] {
   const inCounties = Math.round(count * countyShare)
-  const cities = createCitySites(gazetteer)
-  const counties = createCountySites(gazetteer, cities)
+  const cities = createCityLocalities(gazetteer)
+  const counties = createCountyLocalities(gazetteer, cities)
   distribute(counties, inCounties, ({ population }) => 1 + Math.sqrt(population) / 250)
   distribute(cities, count - inCounties, ({ name, state, population }) => {
     const root = Math.sqrt(population)
@@ -47,12 +47,12 @@ export function distributeOverSites(gazetteer: Gazetteer, count: number): Site[]
 /** Places whose postal name differs from the map's. */
 const postalNames: Record<string, string> = { 'New York City': 'New York', 'The Bronx': 'Bronx' }
 
-type SiteInCounty = Site & { county: string }
+type LocalityInCounty = Locality & { county: string }
 
-function createCitySites({ cities, zipCodes }: Gazetteer): SiteInCounty[] {
+function createCityLocalities({ cities, zipCodes }: Gazetteer): LocalityInCounty[] {
   const zipCodesByCity = Map.groupBy(zipCodes, ([, city, state]) => `${placeKey(city)},${state}`)
   return cities.flatMap(
-    ([placeName, state, latitude, longitude, population, county, keys]): SiteInCounty[] => {
+    ([placeName, state, latitude, longitude, population, county, keys]): LocalityInCounty[] => {
       // In a small town, offices are in its center, not throughout its ZIP codes.
       const spread = population > 100_000 ? 1 : 0.1
       const found = keys
@@ -76,9 +76,9 @@ function createCitySites({ cities, zipCodes }: Gazetteer): SiteInCounty[] {
   )
 }
 
-function createCountySites({ counties }: Gazetteer, cities: SiteInCounty[]): SiteInCounty[] {
+function createCountyLocalities({ counties }: Gazetteer, cities: LocalityInCounty[]): LocalityInCounty[] {
   const citiesByCounty = Map.groupBy(cities, ({ county }) => county)
-  return counties.flatMap(([fips, , fullName, state, , , population]): SiteInCounty[] => {
+  return counties.flatMap(([fips, , fullName, state, , , population]): LocalityInCounty[] => {
     const [seat] = citiesByCounty.get(fips) ?? []
     // Independent cities are already in the list of cities.
     if (!seat || !/ (County|Parish|Borough|Census Area|Municipio)$/.test(fullName)) return []
@@ -90,12 +90,12 @@ function createCountySites({ counties }: Gazetteer, cities: SiteInCounty[]): Sit
 const isNear = (zip: ZipCode, latitude: number, longitude: number) =>
   Math.abs(zip.latitude - latitude) < 0.3 && Math.abs(zip.longitude - longitude) < 0.4
 
-function distribute(sites: Site[], count: number, weightOf: (site: Site) => number): void {
-  const total = sites.reduce((sum, site) => sum + weightOf(site), 0)
+function distribute(localities: Locality[], count: number, weightOf: (locality: Locality) => number): void {
+  const total = localities.reduce((sum, locality) => sum + weightOf(locality), 0)
   let before = 0
-  for (const site of sites) {
-    const after = before + weightOf(site)
-    site.agencies = Math.round((after / total) * count) - Math.round((before / total) * count)
+  for (const locality of localities) {
+    const after = before + weightOf(locality)
+    locality.agencies = Math.round((after / total) * count) - Math.round((before / total) * count)
     before = after
   }
 }
