@@ -1,4 +1,4 @@
-import { eventKind, listNodes, listOwnTransitions, nameOf, statePath } from 'chart-paths/chart'
+import { eventKind, implementationName, listNodes, listOwnTransitions, statePath } from 'chart-paths/chart'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 /** A named event of a chart with the paths of states. */
@@ -15,13 +15,15 @@ interface ChartEvent {
  * @throws Error if the action computes its event, and the chart's `meta.computedEvents` does not list the events.
  */
 const raisedEvents = (machine: AnyStateMachine, action: unknown): string[] => {
-  const raise: unknown = machine.implementations.actions[nameOf(action)]
+  const raise: unknown = machine.implementations.actions[implementationName(action)]
   if (typeof raise !== 'function' || !('type' in raise && raise.type === 'xstate.raise')) return []
   const event: unknown = 'event' in raise && raise.event
   if (typeof event === 'object' && event !== null && 'type' in event) return [String(event.type)]
-  const declared = machine.root.meta?.computedEvents?.[nameOf(action)]
+  const declared = machine.root.meta?.computedEvents?.[implementationName(action)]
   if (!declared)
-    throw new Error(`meta.computedEvents of ${machine.id} does not list the events of ${nameOf(action)}.`)
+    throw new Error(
+      `meta.computedEvents of ${machine.id} does not list the events of ${implementationName(action)}.`,
+    )
   return Object.keys(declared)
 }
 

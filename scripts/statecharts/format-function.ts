@@ -1,4 +1,4 @@
-import { nameOf } from 'chart-paths/chart'
+import { implementationName } from 'chart-paths/chart'
 
 /** Formats the source of a small arrow function on one line, without types. */
 export const formatFunction = (source: { toString(): string }): string =>
@@ -30,7 +30,7 @@ export const formatCall = (name: string, argument: unknown): string => {
 /** Formats a guard or an action with its params. */
 export const formatReference = (reference: unknown): string =>
   formatCall(
-    nameOf(reference),
+    implementationName(reference),
     typeof reference === 'object' && reference !== null && 'params' in reference
       ? reference.params
       : undefined,

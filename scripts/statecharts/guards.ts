@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { guardName, listTransitions, nameOf, transitionId } from 'chart-paths/chart'
+import { guardName, implementationName, listTransitions, transitionId } from 'chart-paths/chart'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { FlowChart } from './flows.ts'
 import { formatBody } from './format-function.ts'
@@ -34,7 +34,7 @@ const formatStateValue = (value: StateValue): string =>
         .join(', ')
 
 const formatCondition = (guard: object): string => {
-  if ('guards' in guard) return nameOf(guard)
+  if ('guards' in guard) return implementationName(guard)
   if ('stateValue' in guard) return `in ${formatStateValue(guard.stateValue as StateValue)}`
   return formatBody(guard)
 }
@@ -54,7 +54,7 @@ export const listGuards = ({ flow, machine }: FlowChart): Guard[] => {
         includesName(guardName(transition) ?? '', name) ? [transitionId(transition)] : [],
       ),
       ...guards.flatMap(([other, combined]) =>
-        'guards' in combined && includesName(nameOf(combined), name) ? [other] : [],
+        'guards' in combined && includesName(implementationName(combined), name) ? [other] : [],
       ),
     ],
   }))
@@ -62,7 +62,8 @@ export const listGuards = ({ flow, machine }: FlowChart): Guard[] => {
 
 /** Finds the states that a guard requires or excludes with `stateIn`, itself or in the guards that it combines. */
 const listReadStates = (machine: AnyStateMachine, guard: unknown): string[] => {
-  const found: unknown = typeof guard === 'function' ? guard : machine.implementations.guards[nameOf(guard)]
+  const found: unknown =
+    typeof guard === 'function' ? guard : machine.implementations.guards[implementationName(guard)]
   if (typeof found !== 'function') return []
   if ('stateValue' in found) return [formatStateValue(found.stateValue as StateValue)]
   return 'guards' in found && Array.isArray(found.guards)

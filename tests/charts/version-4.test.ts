@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import {
   guardName,
+  implementationName,
   listDelays,
   listNodes,
   listOwnTransitions,
-  nameOf,
   withoutTimers,
 } from 'chart-paths/chart'
 import { describe, expect, test } from 'vitest'
@@ -53,8 +53,8 @@ const describeVersion5 = (machine: AnyStateMachine) =>
     type: state.type,
     description: state.description,
     tags: state.tags,
-    entry: withoutTimers(state.entry).map(nameOf),
-    exit: withoutTimers(state.exit).map(nameOf),
+    entry: withoutTimers(state.entry).map(implementationName),
+    exit: withoutTimers(state.exit).map(implementationName),
     invokes: state.invoke.map(({ id, src }) => ({ id, src })),
     transitions: groupByEvent(
       state,
@@ -62,7 +62,7 @@ const describeVersion5 = (machine: AnyStateMachine) =>
         event: String(transition.eventType),
         guard: guardName(transition),
         targets: transition.target ?? [],
-        actions: transition.actions.map(nameOf),
+        actions: transition.actions.map(implementationName),
         reenter: transition.reenter,
       })),
     ),

@@ -3,12 +3,12 @@ import {
   delayLength,
   eventKind,
   guardName,
+  implementationName,
   listInvokes,
   listNodes,
   listOwnTransitions,
   listStates,
   listTransitions,
-  nameOf,
   statePath,
 } from 'chart-paths/chart'
 import { describe, expect, test } from 'vitest'
@@ -117,7 +117,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
 
   test('sets the reason of a failure before it logs the error, as `message` only in a form', () => {
     for (const transition of listTransitions(machine)) {
-      const actions = transition.actions.map(nameOf)
+      const actions = transition.actions.map(implementationName)
       const after = actions.includes('logFailure') ? actions.slice(actions.indexOf('logFailure')) : []
       expect(after.filter((name) => /^(set|show|emit)/.test(name))).toEqual([])
     }
@@ -154,7 +154,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
             event: transition.eventType,
             guard: guardName(transition),
             targets: transition.target?.map(({ id }) => id),
-            actions: transition.actions.map(nameOf),
+            actions: transition.actions.map(implementationName),
           }),
         )
     for (const state of listNodes(machine)) {

@@ -37,19 +37,19 @@ export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefiniti
 export const listInvokes = (machine: AnyStateMachine) => listNodes(machine).flatMap(({ invoke }) => invoke)
 
 /** The name of a guard or an action, in any form that a chart can use: `isOffline`, `not(isOffline)`. */
-export const nameOf = (reference: unknown): string => {
+export const implementationName = (reference: unknown): string => {
   if (typeof reference === 'string') return reference
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
     return String(reference.type)
   if (typeof reference === 'function')
     return 'guards' in reference && Array.isArray(reference.guards)
-      ? `${reference.name}(${reference.guards.map(nameOf).join(', ')})`
+      ? `${reference.name}(${reference.guards.map(implementationName).join(', ')})`
       : `(function ${reference.name})`
   throw new TypeError(`Neither a name nor an object with a type: ${String(reference)}`)
 }
 
 export const guardName = (transition: AnyTransitionDefinition): string | null =>
-  transition.guard === undefined ? null : nameOf(transition.guard)
+  transition.guard === undefined ? null : implementationName(transition.guard)
 
 export type EventKind =
   | { kind: 'named'; name: string }

@@ -1,5 +1,12 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate'
-import { isTimer, listNodes, listOwnTransitions, nameOf, statePath, transitionId } from './chart.ts'
+import {
+  implementationName,
+  isTimer,
+  listNodes,
+  listOwnTransitions,
+  statePath,
+  transitionId,
+} from './chart.ts'
 
 /** The ways in which a chart is broken on purpose. */
 export const mutantKinds = [
@@ -97,7 +104,7 @@ const listTransitionFaults = (transition: AnyTransitionDefinition, index: number
   const dropped = transition.actions.map(
     (action, actionIndex): Fault => ({
       kind: 'drop an action',
-      place: `${place}: ${nameOf(action)}`,
+      place: `${place}: ${implementationName(action)}`,
       apply: inCopy((copy) => {
         copy.actions = copy.actions.filter((_, other) => other !== actionIndex)
       }),
@@ -113,7 +120,13 @@ const listActionFaults = (state: AnyStateNode): Fault[] =>
       const apply = (copy: AnyStateNode) => {
         copy[when] = copy[when].filter((_, other) => other !== index)
       }
-      return [{ kind: 'drop an action', place: `${statePath(state)}: ${when}: ${nameOf(action)}`, apply }]
+      return [
+        {
+          kind: 'drop an action',
+          place: `${statePath(state)}: ${when}: ${implementationName(action)}`,
+          apply,
+        },
+      ]
     }),
   )
 
