@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 export const account: OwnAccount = {
   id: 7,
@@ -148,7 +148,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         with: { output: accountWithoutPassword },
       },
     ],
-    'xstate.error.actor.loadAccount': fails('the account cannot be loaded'),
+    'xstate.error.actor.loadAccount': unreachableCases('the account cannot be loaded'),
     'xstate.done.actor.saveName': {
       accepted: [
         {
@@ -171,7 +171,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.saveName': fails('the name cannot be saved'),
+    'xstate.error.actor.saveName': unreachableCases('the name cannot be saved'),
     'xstate.done.actor.changePassword': {
       accepted: accepts('the server changes the password', null),
       refused: [
@@ -187,7 +187,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.changePassword': fails('the password cannot be changed'),
+    'xstate.error.actor.changePassword': unreachableCases('the password cannot be changed'),
     'xstate.done.actor.loadSessions': [
       {
         description: 'the server returns two sessions',
@@ -196,20 +196,20 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
       { description: 'the server returns only this session', with: { output: [thisSession] } },
     ],
-    'xstate.error.actor.loadSessions': fails('the sessions cannot be loaded'),
+    'xstate.error.actor.loadSessions': unreachableCases('the sessions cannot be loaded'),
     'xstate.done.actor.endSession': [
       { description: 'the server ends the session', with: { output: undefined } },
     ],
-    'xstate.error.actor.endSession': fails('the session cannot be ended'),
+    'xstate.error.actor.endSession': unreachableCases('the session cannot be ended'),
     'xstate.done.actor.endOtherSessions': [
       { description: 'the server ends all other sessions', with: { output: undefined } },
     ],
-    'xstate.error.actor.endOtherSessions': fails('the other sessions cannot be ended'),
+    'xstate.error.actor.endOtherSessions': unreachableCases('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', twoFactorSetup),
       refused: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
     },
-    'xstate.error.actor.createSecret': fails('the secret cannot be created'),
+    'xstate.error.actor.createSecret': unreachableCases('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
       accepted: accepts('the server accepts the code and turns on two-factor authentication', recoveryCodes),
       refused: [
@@ -220,21 +220,21 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         },
       ],
     },
-    'xstate.error.actor.confirmCode': fails('the code cannot be checked'),
+    'xstate.error.actor.confirmCode': unreachableCases('the code cannot be checked'),
     'xstate.done.actor.createRecoveryCodes': {
       accepted: accepts('the server creates new codes', recoveryCodes),
       refused: rejectsPassword('the password entered to create new codes is wrong'),
     },
-    'xstate.error.actor.createRecoveryCodes': fails('new codes cannot be created'),
+    'xstate.error.actor.createRecoveryCodes': unreachableCases('new codes cannot be created'),
     'xstate.done.actor.turnOffTwoFactor': {
       accepted: accepts('the server turns off two-factor authentication', null),
       refused: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
     },
-    'xstate.error.actor.turnOffTwoFactor': fails('two-factor authentication cannot be turned off'),
+    'xstate.error.actor.turnOffTwoFactor': unreachableCases('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
       refused: rejectsPassword('the password entered to delete the account is wrong'),
     },
-    'xstate.error.actor.deleteAccount': fails('the account cannot be deleted'),
+    'xstate.error.actor.deleteAccount': unreachableCases('the account cannot be deleted'),
   },
 }

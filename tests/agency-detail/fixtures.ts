@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 /** The id of an agency, the id of a removed one, and an invalid id. */
 export const knownId = '1'
@@ -35,6 +35,6 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
         },
       ],
     },
-    'xstate.error.actor.loadAgency': fails('the server is unreachable'),
+    'xstate.error.actor.loadAgency': unreachableCases('the server is unreachable'),
   },
 }

@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 const notFound = 'Contact not found.'
 
@@ -19,7 +19,7 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     'xstate.done.actor.sendReason': [
       { description: 'the server stores the reason', with: { output: undefined } },
     ],
-    'xstate.error.actor.sendReason': fails('the reason cannot be sent'),
+    'xstate.error.actor.sendReason': unreachableCases('the reason cannot be sent'),
     'xstate.done.actor.reportContact': {
       accepted: [
         {
@@ -36,6 +36,6 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
         },
       ],
     },
-    'xstate.error.actor.reportContact': fails('the report cannot be sent'),
+    'xstate.error.actor.reportContact': unreachableCases('the report cannot be sent'),
   },
 }

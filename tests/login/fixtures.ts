@@ -3,7 +3,7 @@ import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isLinking, isPasswordAsked } from '../../src/machines/login/selectors.ts'
-import { fails, unreachable } from '../support/unreachable.ts'
+import { unreachable, unreachableCases } from '../support/unreachable.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@workplace.example',
@@ -86,7 +86,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { output: ['other.example'] },
       },
     ],
-    'xstate.error.actor.listAllowedDomains': fails('the list of domains cannot be loaded'),
+    'xstate.error.actor.listAllowedDomains': unreachableCases('the list of domains cannot be loaded'),
     'xstate.done.actor.startRedirect': [
       { description: 'the browser opens the provider', initiator: 'browser', with: { output: undefined } },
     ],
@@ -182,6 +182,8 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
     },
-    'xstate.error.actor.logInWithIdentity': fails('the single sign-on request does not reach the server'),
+    'xstate.error.actor.logInWithIdentity': unreachableCases(
+      'the single sign-on request does not reach the server',
+    ),
   },
 }

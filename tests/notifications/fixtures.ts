@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
-import { fails, unreachable } from '../support/unreachable.ts'
+import { unreachable, unreachableCases } from '../support/unreachable.ts'
 
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
@@ -30,7 +30,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
         with: { output: [] },
       },
     ],
-    'xstate.error.actor.loadNotifications': fails('the list cannot be loaded'),
+    'xstate.error.actor.loadNotifications': unreachableCases('the list cannot be loaded'),
     'xstate.error.actor.dismissNotifications': [
       {
         description: 'the dismissal ends unexpectedly',

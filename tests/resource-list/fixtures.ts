@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   name: 'resource-list',
@@ -15,6 +15,6 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
     'xstate.done.actor.loadItems': [
       { description: 'the server returns the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],
-    'xstate.error.actor.loadItems': fails('the list cannot be loaded'),
+    'xstate.error.actor.loadItems': unreachableCases('the list cannot be loaded'),
   },
 }

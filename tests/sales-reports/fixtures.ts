@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }
 
@@ -73,6 +73,6 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         with: { output: [] },
       },
     ],
-    'xstate.error.actor.loadReports': fails('the reports cannot be loaded'),
+    'xstate.error.actor.loadReports': unreachableCases('the reports cannot be loaded'),
   },
 }

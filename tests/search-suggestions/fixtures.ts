@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { knoxCounty } from '../support/sample-items.ts'
-import { fails } from '../support/unreachable.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County', otherWords: '' } as const
 
@@ -64,6 +64,6 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         with: { output: { places: [], agencies: [] } },
       },
     ],
-    'xstate.error.actor.suggest': fails('the suggestions cannot be loaded'),
+    'xstate.error.actor.suggest': unreachableCases('the suggestions cannot be loaded'),
   },
 }

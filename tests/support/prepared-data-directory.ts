@@ -26,7 +26,7 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/** Where the product under test stores a prepared data directory for the products of single tests. */
+/** Where a test run stores the prepared data directory that single tests copy. */
 export const preparedDataDirectoryIn = (dataDirectory: string): string => join(dataDirectory, 'prepared')
 
 export function copyDataDirectory(prepared: string): string {

@@ -3,7 +3,7 @@ import { databaseName, superuser } from '../../server/platform/private-postgres/
 import { findLocation } from '../../server/platform/private-postgres/location.ts'
 import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 
-/** Creates a data directory for another product, without sample data. */
+/** Creates a prepared data directory for another product in a test that Playwright runs. */
 export const makePreparedDataDirectory = (): string =>
   copyDataDirectory(preparedDataDirectoryIn(process.env.PRODUCT_DATA ?? ''))
 

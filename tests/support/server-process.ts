@@ -11,7 +11,7 @@ import { productEnvironment, removeTemporaryFolder } from './product-environment
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
-export interface Ending {
+export interface ExitStatus {
   code: number | null
   signal: NodeJS.Signals | null
 }
@@ -21,9 +21,9 @@ export interface ServerProcess {
   readonly process: ChildProcess
   /** Its output so far, including errors. */
   readonly output: string
-  readonly ended: Promise<Ending>
+  readonly ended: Promise<ExitStatus>
   /** Sends SIGTERM and waits until the process has ended. */
-  stop(): Promise<Ending>
+  stop(): Promise<ExitStatus>
   /** Waits until it has printed the text; if it exits first, throws its output. */
   printed(text: string): Promise<void>
 }
@@ -56,7 +56,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
     hasEnded = true
     running.delete(child)
     news.emit('printed')
-    return { code, signal } as Ending
+    return { code, signal } as ExitStatus
   })
   return {
     process: child,

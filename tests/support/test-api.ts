@@ -15,8 +15,8 @@ export type ApiResponse = Awaited<ReturnType<Api['inject']>>
 
 type RequestOptions = Pick<InjectOptions, 'headers' | 'query' | 'remoteAddress'>
 
-/** Sends requests to paths below `/api/v1`, as a signed-in user or as nobody. */
-export interface Calls {
+/** Sends requests to paths below `/api/v1`, with or without a session. */
+export interface TestClient {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -27,14 +27,14 @@ export interface Calls {
 }
 
 /** A signed-in user. */
-export interface Caller extends Calls {
+export interface TestUser extends TestClient {
   id: number
   email: string
   headers: { authorization: string }
 }
 
-/** The API on its own database, for one test. Its calls are without a session. */
-export interface TestApi extends Calls {
+/** The API on its own database, for one test. Its requests have no session. */
+export interface TestApi extends TestClient {
   api: Api
   database: Database
   /** All log lines, in order. */
@@ -42,7 +42,7 @@ export interface TestApi extends Calls {
   /** Listens on a free loopback port, once, and returns the origin. */
   listen(): Promise<string>
   /** Creates an account and signs in. */
-  signIn(email?: string): Promise<Caller>
+  signIn(email?: string): Promise<TestUser>
   close(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
   const api = await buildApp(parts)
   return {
-    ...createCalls(api),
+    ...createTestClient(api),
     api,
     database,
     logLines,
@@ -86,7 +86,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async signIn(email = `person-${++accounts}@dealer.example`) {
       const account = await signInToNewAccount(database, email, testPassword)
-      return { ...account, email, ...createCalls(api, account.headers) }
+      return { ...account, email, ...createTestClient(api, account.headers) }
     },
     async close() {
       await api.close()
@@ -95,15 +95,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
 }
 
-/** Like `startTestApi`, with the calls of a signed-in user. */
-export async function startSignedInApi(options?: TestApiOptions): Promise<TestApi & Caller> {
+/** Like `startTestApi`, with the requests of a signed-in user. */
+export async function startSignedInApi(options?: TestApiOptions): Promise<TestApi & TestUser> {
   const test = await startTestApi(options)
   return { ...test, ...(await test.signIn()) }
 }
 
 /** @param session The headers of a user's session; none by default. */
-export function createCalls(api: Api, session: { authorization?: string } = {}): Calls {
-  const call: Calls['call'] = (method, path, payload, { headers, ...options } = {}) =>
+export function createTestClient(api: Api, session: { authorization?: string } = {}): TestClient {
+  const call: TestClient['call'] = (method, path, payload, { headers, ...options } = {}) =>
     api.inject({
       method,
       url: `/api/v1/${path}`,

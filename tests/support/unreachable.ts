@@ -4,4 +4,4 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 export const unreachable = { error: new Failure('unreachable', new Error('The server is unreachable.')) }
 
 /** The cases of a request that can fail in only one way: it does not reach the server. */
-export const fails = (description: string) => [{ description, with: unreachable }] as const
+export const unreachableCases = (description: string) => [{ description, with: unreachable }] as const

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { MessageWire } from '../../../contract/wire-types.ts'
-import { postLogin, signInAgain } from '../../support/account-calls.ts'
+import { postLogin, signInAgain } from '../../support/account-requests.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
-import { type Caller, readBody, readError, startBeforeAll, testPassword } from '../../support/test-api.ts'
+import { readBody, readError, startBeforeAll, type TestUser, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
   startApiWithMail({ environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' } }),
 )
 
 const newPassword = 'seven sails'
-const change = (caller: Caller, changes: Record<string, string> = {}) =>
-  caller.call('PUT', 'account/password', {
+const change = (user: TestUser, changes: Record<string, string> = {}) =>
+  user.call('PUT', 'account/password', {
     current_password: testPassword,
     password: newPassword,
     password_confirmation: newPassword,
@@ -22,7 +22,7 @@ async function signInTwice() {
   return { here, elsewhere: await signInAgain(test, here) }
 }
 
-const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
+const statusOf = async ({ call }: TestUser) => (await call('GET', 'account')).statusCode
 
 describe('PUT account/password', () => {
   it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
@@ -36,7 +36,7 @@ describe('PUT account/password', () => {
   })
 
   it('cancels reset links, sent or queued', { tags: ['ACCT-03'] }, async () => {
-    const caller = await test.signIn()
+    const user = await test.signIn()
     const { pool } = test.database
     await pool.query(
       `with waiting as (
@@ -45,13 +45,13 @@ describe('PUT account/password', () => {
        )
        insert into mailed_tokens (user_id, kind, digest, ends_at)
        values ($1, 'password_reset', sha256('link'), now() + interval '1 hour')`,
-      [caller.id],
+      [user.id],
     )
-    await change(caller)
+    await change(user)
     const { rows } = await pool.query(
       `select kind from mailed_tokens where user_id = $1
        union all select kind from mails where user_id = $1 and kind = 'password_reset'`,
-      [caller.id],
+      [user.id],
     )
     expect(rows).toEqual([])
   })
@@ -62,14 +62,12 @@ describe('PUT account/password', () => {
   })
 
   it('emails the owner a link to the reset page, without a token', { tags: ['ACCT-14'] }, async () => {
-    const caller = await test.signIn()
-    await change(caller)
-    const mail = await test.mailServer.nextMail(caller.email)
+    const user = await test.signIn()
+    await change(user)
+    const mail = await test.mailServer.nextMail(user.email)
     expect(mail.subject).toBe('Your password was changed')
     expect(mail.links).toEqual(['http://localhost:3000/forgot-password', 'http://localhost:3000'])
-    const { rows } = await test.database.pool.query('select from mailed_tokens where user_id = $1', [
-      caller.id,
-    ])
+    const { rows } = await test.database.pool.query('select from mailed_tokens where user_id = $1', [user.id])
     expect(rows).toEqual([])
   })
 
@@ -90,14 +88,14 @@ describe('PUT account/password', () => {
   })
 
   it('limits wrong passwords per account until a correct one', { tags: ['ACCT-02'] }, async () => {
-    const caller = await test.signIn()
+    const user = await test.signIn()
     const tryPassword = async (current_password: string) =>
-      (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
+      (await user.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
     for (const _ of [1, 2]) expect(await tryPassword('wrong')).toBe(422)
     expect(await tryPassword(testPassword)).toBe(409)
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => tryPassword('wrong')))
     expect(atOnce.sort()).toEqual([422, 422, 422, 429, 429])
-    const refused = await change(caller)
+    const refused = await change(user)
     expect(readError(refused)).toEqual({
       status: 429,
       message: 'Too many attempts. Please try again in 15 minutes.',
@@ -107,8 +105,8 @@ describe('PUT account/password', () => {
   })
 
   it('applies the password rules of sign-up', { tags: ['ACCT-02'] }, async () => {
-    const caller = await test.signIn()
-    const response = await change(caller, { password: '12345', password_confirmation: 'other' })
+    const user = await test.signIn()
+    const response = await change(user, { password: '12345', password_confirmation: 'other' })
     expect(readError(response)).toEqual({
       status: 422,
       message: 'Please correct the highlighted fields.',
@@ -117,8 +115,8 @@ describe('PUT account/password', () => {
         password_confirmation: ['Passwords do not match'],
       },
     })
-    const asEmail = { password: caller.email, password_confirmation: caller.email }
-    expect(readError(await change(caller, asEmail))).toMatchObject({
+    const asEmail = { password: user.email, password_confirmation: user.email }
+    expect(readError(await change(user, asEmail))).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     })
@@ -142,9 +140,9 @@ describe('PUT account/password', () => {
   })
 
   it('is rejected for an account without a password', { tags: ['ACCT-07'] }, async () => {
-    const caller = await test.signIn()
-    await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
-    expect(readError(await change(caller))).toEqual({
+    const user = await test.signIn()
+    await test.database.pool.query('update users set password_hash = null where id = $1', [user.id])
+    expect(readError(await change(user))).toEqual({
       status: 422,
       message: 'You sign in with your work account, so there’s no password to change.',
     })

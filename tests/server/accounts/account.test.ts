@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
-import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-calls.ts'
+import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import {
-  type Caller,
   readBody,
   readError,
   startBeforeAll,
   startTestApi,
+  type TestUser,
   testPassword,
   validate,
 } from '../../support/test-api.ts'
@@ -38,9 +38,9 @@ describe('GET account', () => {
   })
 
   it('reports two-factor authentication and a missing password', { tags: ['ACCT-01'] }, async () => {
-    const caller = await test.signIn()
-    await turnOnTwoFactor(caller)
-    const response = await caller.call('GET', 'account')
+    const user = await test.signIn()
+    await turnOnTwoFactor(user)
+    const response = await user.call('GET', 'account')
     expect(response.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
     const workplace = await signInWithoutPassword()
     expect((await workplace.call('GET', 'account')).json()).toMatchObject({ has_password: false })
@@ -75,17 +75,17 @@ describe('PATCH account', () => {
 
 describe('DELETE account', () => {
   it('deletes the account and its data, but no other data', { tags: ['ACCT-06'] }, async () => {
-    const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
-    const everything = await countRows(caller.id)
+    const [user, other] = [await signInWithEverything(), await signInWithEverything()]
+    const everything = await countRows(user.id)
     expect(everything).toEqual({ ...everything, favorites: 1, mails: 1, two_factor: 1, recovery_codes: 10 })
     expect(Object.values(everything)).not.toContain(0)
-    const response = await caller.call('DELETE', 'account', { current_password: testPassword })
+    const response = await user.call('DELETE', 'account', { current_password: testPassword })
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
-    expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
+    expect(new Set(Object.values(await countRows(user.id)))).toEqual(new Set([0]))
     expect(await countRows(other.id)).toEqual(everything)
-    expect((await caller.call('GET', 'account')).statusCode).toBe(401)
-    expect(readError(await postLogin(test, { email: caller.email, password: testPassword }))).toEqual({
+    expect((await user.call('GET', 'account')).statusCode).toBe(401)
+    expect(readError(await postLogin(test, { email: user.email, password: testPassword }))).toEqual({
       status: 401,
       message: 'Invalid email or password.',
     })
@@ -143,12 +143,12 @@ describe('DELETE account', () => {
 
 it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
-  const caller = await own.signIn()
-  const { id, email, call } = caller
+  const user = await own.signIn()
+  const { id, email, call } = user
   const password = 'seven sails'
   const refused = await call('DELETE', 'account', { current_password: 'wrong' })
   expect(refused.statusCode).toBe(422)
-  const { secret, recoveryCodes } = await turnOnTwoFactor(caller)
+  const { secret, recoveryCodes } = await turnOnTwoFactor(user)
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await postLogin(own, { email, password: testPassword, code: 'wrong' })
   await postLogin(own, { email, password: testPassword, code: generateCode(secret) })
@@ -181,7 +181,7 @@ it('account changes are logged with the account id and no other data', { tags: [
 })
 
 /** Signs in a user with a row in each table that belongs to an account. */
-async function signInWithEverything(): Promise<Caller> {
+async function signInWithEverything(): Promise<TestUser> {
   const account = await test.signIn()
   const { id } = account
   const insert = (statement: string) => test.database.pool.query(statement, [id])
@@ -196,9 +196,9 @@ async function signInWithEverything(): Promise<Caller> {
      values ($1, 'password_reset', sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour')`,
   )
   await queueMail(test.database.pool, id, 'confirmation')
-  const caller = await signInAgain(test, account)
-  await turnOnTwoFactor(caller)
-  return caller
+  const user = await signInAgain(test, account)
+  await turnOnTwoFactor(user)
+  return user
 }
 
 /** How many rows of each table belong to an account. */

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { insertAgencies, insertContacts } from '../../support/insert-rows.ts'
 import {
-  type Calls,
   readBody,
   readError,
   startBeforeAll,
   startSignedInApi,
+  type TestClient,
   validate,
 } from '../../support/test-api.ts'
 
@@ -96,7 +96,7 @@ describe('the list of contacts', () => {
 })
 
 describe('reporting incorrect info', () => {
-  const report = (id: string | number, { call }: Calls = test) =>
+  const report = (id: string | number, { call }: TestClient = test) =>
     call('POST', `contacts/${id}/incorrect_info`, undefined, {
       headers: { 'content-type': 'application/json' },
     })
@@ -146,7 +146,7 @@ describe('reporting incorrect info', () => {
 
   it('can be explained repeatedly, but only by the user who made it', { tags: ['CONTACT-10'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
-    const explain = (reason: string, { call }: Calls = test) =>
+    const explain = (reason: string, { call }: TestClient = test) =>
       call('PUT', `contacts/${id}/incorrect_info`, { reason })
     const reasonOf = async () => {
       const query = 'select incorrect_info_reason as reason from contacts where id = $1'

@@ -8,17 +8,17 @@ import {
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import {
-  type Caller,
   readBody,
   readError,
   startBeforeAll,
   startTestApi,
+  type TestUser,
   validate,
 } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 let ids: Record<FavoriteEntityType, number>
-let user: Caller
+let user: TestUser
 
 beforeAll(async () => {
   ids = await insertOneOfEachKind(test.database)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
 import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'
-import { type Calls, startBeforeEach } from '../../support/test-api.ts'
+import { startBeforeEach, type TestClient } from '../../support/test-api.ts'
 
 const imports = startBeforeEach(startTestImports)
 
@@ -105,7 +105,7 @@ describe('agencies', () => {
     await load('agencies', twoAgencies)
     await load('agencies', twoAgencies)
     const people = [await signIn(), await signIn()]
-    const listNotifications = async ({ get }: Calls) =>
+    const listNotifications = async ({ get }: TestClient) =>
       (await get('notifications')).json<{ id: number; name: string }[]>()
     const [first = [], second] = await Promise.all(people.map(listNotifications))
     expect(first).toMatchObject([

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotificationListWire } from '../../../contract/notifications.ts'
-import { type Caller, readBody, readError, startBeforeAll, startTestApi } from '../../support/test-api.ts'
+import { readBody, readError, startBeforeAll, startTestApi, type TestUser } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
-let person: Caller
+let person: TestUser
 
 beforeEach(async () => {
   await test.database.pool.query('delete from notifications')

@@ -5,7 +5,7 @@ import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
-  createCalls,
+  createTestClient,
   startBeforeAll,
   startSignedInApi,
   startTestApi,
@@ -99,7 +99,7 @@ describe('GET /healthz and GET /readyz', () => {
     for (const url of ['/healthz', '/readyz']) {
       expect(readError(await disconnected.api.inject(url))).toEqual([503, 'The database is not responding.'])
     }
-    const response = await createCalls(disconnected.api, test.headers).get('favorites')
+    const response = await createTestClient(disconnected.api, test.headers).get('favorites')
     expect(readError(response)).toEqual([503, 'The server is busy. Please try again.'])
     expect(response.headers['retry-after']).toBe('5')
     await disconnected.close()

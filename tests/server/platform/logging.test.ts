@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { postLogin } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-requests.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { createCalls, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import { createTestClient, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -32,7 +32,7 @@ it('no token, password, or email address is logged', { tags: ['SEC-08'] }, async
   const { headers } = await logIn(testPassword)
   const authorization = String(headers.authorization)
   await logIn('a wrong password')
-  const signedIn = createCalls(test.api, { authorization })
+  const signedIn = createTestClient(test.api, { authorization })
   await signedIn.get('favorites')
   await test.api.inject(`/api/v1/favorites?token=${authorization.slice(7)}`)
   await test.api.inject(`/api/v1/unknown?confirmation_token=a-secret-of-a-letter`)

@@ -6,13 +6,13 @@ import { type ClientReadLimits, copyOut } from '../../../server/platform/databas
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
-import { type Caller, startBeforeAll, startSignedInApi, type TestApi } from '../../support/test-api.ts'
+import { startBeforeAll, startSignedInApi, type TestApi, type TestUser } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
 const rows = 100_000
 
 const database = startBeforeAll(() => openTestDatabase('schema', { connectionTimeoutMillis: 500 }))
-let test: TestApi & Caller
+let test: TestApi & TestUser
 let origin: string
 let path: string
 

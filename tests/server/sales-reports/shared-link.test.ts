@@ -5,7 +5,7 @@ import { findSigningKey, getSigningKey, readSignedText, signText } from '../../.
 import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import {
-  createCalls,
+  createTestClient,
   readError,
   startBeforeAll,
   startSignedInApi,
@@ -97,7 +97,7 @@ describe('the link of a CSV', () => {
       [{ PUBLIC_URL: 'https://atlas.example', API_URL: 'https://api.example' }, 'https://api.example'],
     ] as const) {
       const other = await startTestApi({ environment, database: test.database })
-      const { get } = createCalls(other.api, test.headers)
+      const { get } = createTestClient(other.api, test.headers)
       const query = { state: states, search: 'x'.repeat(100) }
       const { url } = (await get('sales_reports/export_shareable_csv', query)).json()
       expect(url.startsWith(`${origin}/api/v1/sales_reports/shared_csv?link=`)).toBe(true)

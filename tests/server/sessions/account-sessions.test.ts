@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { SessionListWire } from '../../../contract/accounts.ts'
-import { signInAgain } from '../../support/account-calls.ts'
+import { signInAgain } from '../../support/account-requests.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import {
-  type Caller,
-  createCalls,
+  createTestClient,
   readBody,
   readError,
   startBeforeAll,
   startTestApi,
+  type TestUser,
 } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } }))
@@ -16,14 +16,14 @@ const test = startBeforeAll(() => startTestApi({ environment: { RATE_LIMITS: 'lo
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-const signInElsewhere = (caller: Caller, userAgent = chromeOnWindows) =>
-  signInAgain(test, caller, { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' })
+const signInElsewhere = (user: TestUser, userAgent = chromeOnWindows) =>
+  signInAgain(test, user, { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' })
 
-async function listSessions({ get }: Pick<Caller, 'get'>) {
+async function listSessions({ get }: Pick<TestUser, 'get'>) {
   return readBody(SessionListWire, await get('account/sessions'))
 }
 
-const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
+const statusOf = async ({ call }: TestUser) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
   it('lists browser, address, and times, most recently used first', { tags: ['ACCT-05'] }, async () => {
@@ -63,8 +63,8 @@ describe('GET account/sessions', () => {
       remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
-    const caller = createCalls(test.api, { authorization: String(headers.authorization) })
-    expect(await listSessions(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
+    const client = createTestClient(test.api, { authorization: String(headers.authorization) })
+    expect(await listSessions(client)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
   })
 })
 

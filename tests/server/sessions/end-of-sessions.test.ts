@@ -4,11 +4,11 @@ import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
 import { startSession } from '../../../server/sessions/sessions.ts'
 import { addDomain, removeDomain } from '../../../server/single-sign-on/allowed-domains.ts'
-import { postLogin } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-requests.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, sampleTenant, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
-import { createCalls, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import { createTestClient, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const logInWithPassword = (email: string) => postLogin(test, { email, password: testPassword })
 
 const statusOf = async (authorization: unknown) =>
-  (await createCalls(test.api, { authorization: String(authorization) }).get('favorites')).statusCode
+  (await createTestClient(test.api, { authorization: String(authorization) }).get('favorites')).statusCode
 
 const signInAnn = async () =>
   (await logInWithIdToken(test, await provider.idTokenOf(ann))).headers.authorization

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import {
-  createCalls,
+  createTestClient,
   readBody,
   readError,
   startBeforeAll,
@@ -34,7 +34,7 @@ describe('POST login', () => {
     })
     expect(response.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
     expect(response.headers['cache-control']).toBe('no-store')
-    const { get } = createCalls(test.api, { authorization: String(response.headers.authorization) })
+    const { get } = createTestClient(test.api, { authorization: String(response.headers.authorization) })
     expect((await get('favorites')).statusCode).toBe(200)
   })
 

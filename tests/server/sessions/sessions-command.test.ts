@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSession } from '../../support/open-session.ts'
 import { runCommand } from '../../support/run-command.ts'
-import { createCalls, startTestApi } from '../../support/test-api.ts'
+import { createTestClient, startTestApi } from '../../support/test-api.ts'
 import { databaseUrlOf } from '../../support/test-database.ts'
 
 it('npm run sessions -- end immediately ends an account’s sessions', { tags: ['SESSION-24'] }, async () => {
@@ -12,7 +12,7 @@ it('npm run sessions -- end immediately ends an account’s sessions', { tags: [
   const elsewhere = { authorization: `Bearer ${await openSession(test.database, ann.id)}` }
   const bea = await test.signIn('bea@dealer.example')
   const statusOf = async (headers: { authorization: string }) =>
-    (await createCalls(test.api, headers).get('favorites')).statusCode
+    (await createTestClient(test.api, headers).get('favorites')).statusCode
 
   expect(await sessions('end', 'ANN@dealer.example')).toEqual({
     code: 0,

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
-import { postLogin } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-requests.ts'
 import { openSession } from '../../support/open-session.ts'
-import { createCalls, readError, startBeforeAll, startTestApi, testPassword } from '../../support/test-api.ts'
+import {
+  createTestClient,
+  readError,
+  startBeforeAll,
+  startTestApi,
+  testPassword,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
-const listFavorites = (headers: Record<string, string>) => createCalls(test.api, headers).get('favorites')
+const listFavorites = (headers: Record<string, string>) =>
+  createTestClient(test.api, headers).get('favorites')
 
 async function expectToBeSignedOut(headers: Record<string, string>) {
   const response = await listFavorites(headers)

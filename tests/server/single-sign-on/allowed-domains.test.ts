@@ -1,7 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AllowedDomainListWire } from '../../../contract/login.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
-import { createCalls, readBody, startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
+import {
+  createTestClient,
+  readBody,
+  startBeforeAll,
+  startTestApi,
+  type TestApi,
+} from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
 
@@ -28,6 +34,6 @@ it('with ENTRA_CLIENT_ID, anyone can list the domains', { tags: ['API-11', 'ENTI
 })
 
 it('an expired token does not make a public call return 401', { tags: ['API-30'] }, async () => {
-  const { get } = createCalls(test.api, { authorization: 'Bearer ended' })
+  const { get } = createTestClient(test.api, { authorization: 'Bearer ended' })
   expect((await get('allowed_domains?query=CAT')).statusCode).toBe(200)
 })

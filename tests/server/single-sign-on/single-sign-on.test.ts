@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { postLogin } from '../../support/account-calls.ts'
+import { postLogin } from '../../support/account-requests.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -14,7 +14,7 @@ import {
 } from '../../support/identity-provider.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import {
-  createCalls,
+  createTestClient,
   readBody,
   readError,
   startBeforeAll,
@@ -65,7 +65,7 @@ describe('a workplace user', () => {
       first_name: 'Ann',
       last_name: 'Dealer',
     })
-    const { get } = createCalls(test.api, { authorization: String(response.headers.authorization) })
+    const { get } = createTestClient(test.api, { authorization: String(response.headers.authorization) })
     expect((await get('favorites')).statusCode).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 import { databaseUrlOf } from '../../support/test-database.ts'
@@ -8,9 +8,9 @@ it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] 
   const test = await startTestApi()
   const environment = { ...process.env, DATABASE_URL: databaseUrlOf(test.database.pool.options) }
   const twoFactor = (...args: string[]) => runCommand('two-factor', args, environment)
-  const caller = await test.signIn()
-  await turnOnTwoFactor(caller)
-  const { email } = caller
+  const user = await test.signIn()
+  await turnOnTwoFactor(user)
+  const { email } = user
   expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(401)
 
   expect(await twoFactor('off', email.toUpperCase())).toEqual({

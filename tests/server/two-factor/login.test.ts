@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedInAccountWire } from '../../../contract/login.ts'
-import { postLogin, turnOnTwoFactor } from '../../support/account-calls.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import {
-  type Caller,
   readBody,
   readError,
   startBeforeAll,
   startTestApi,
+  type TestUser,
   testPassword,
 } from '../../support/test-api.ts'
 
@@ -31,13 +31,13 @@ const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 
 /** An account with two-factor authentication, whose last code was used a minute ago. */
 async function signInWithApp() {
-  const caller = await test.signIn()
-  const app = await turnOnTwoFactor(caller)
+  const user = await test.signIn()
+  const app = await turnOnTwoFactor(user)
   advanceTime(60)
-  return { caller, ...app }
+  return { user, ...app }
 }
 
-const logInWith = ({ email }: Caller, code?: string) =>
+const logInWith = ({ email }: TestUser, code?: string) =>
   postLogin(test, { email, password: testPassword, ...(code !== undefined && { code }) })
 
 const invalidCode = {
@@ -48,37 +48,37 @@ const invalidCode = {
 
 describe('a login with two-factor authentication on', () => {
   it('requires a code after the correct password to start a session', { tags: ['ACCT-10'] }, async () => {
-    const { caller, secret } = await signInWithApp()
+    const { user, secret } = await signInWithApp()
     const message = 'Enter the code from your authenticator app'
     for (const code of [undefined, '']) {
-      const response = await logInWith(caller, code)
+      const response = await logInWith(user, code)
       expect(readError(response)).toEqual({ status: 401, message, errors: { code: [message] } })
       expect(response.headers.authorization).toBeUndefined()
     }
-    const response = await logInWith(caller, generateCode(secret))
-    expect(readBody(SignedInAccountWire, response)).toMatchObject({ id: caller.id })
+    const response = await logInWith(user, generateCode(secret))
+    expect(readBody(SignedInAccountWire, response)).toMatchObject({ id: user.id })
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 
   it('rejects a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
-    const { caller, secret } = await signInWithApp()
+    const { user, secret } = await signInWithApp()
     const wrong = generateCode(secret) === '000000' ? '111111' : '000000'
     for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {
-      const response = await logInWith(caller, code)
+      const response = await logInWith(user, code)
       expect(readError(response)).toEqual(invalidCode)
       expect(response.headers.authorization).toBeUndefined()
     }
   })
 
   it('does not reveal it after a wrong password, whatever the code', { tags: ['ACCT-10'] }, async () => {
-    const { caller, secret, recoveryCodes } = await signInWithApp()
-    const { email } = caller
+    const { user, secret, recoveryCodes } = await signInWithApp()
+    const { email } = user
     for (const code of [undefined, generateCode(secret), recoveryCodes[0], '000000']) {
       const response = await postLogin(test, { email, password: 'wrong', ...(code && { code }) })
       expect(readError(response)).toEqual({ status: 401, message: 'Invalid email or password.' })
     }
-    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
-    expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
+    expect((await logInWith(user, generateCode(secret))).statusCode).toBe(200)
+    expect((await logInWith(user, recoveryCodes[0])).statusCode).toBe(200)
   })
 
   it('accepts a code at most one time step early or late', { tags: ['ACCT-11'] }, async () => {
@@ -88,9 +88,9 @@ describe('a login with two-factor authentication on', () => {
       [1, 200],
       [2, 401],
     ] as const) {
-      const { caller, secret } = await signInWithApp()
+      const { user, secret } = await signInWithApp()
       advanceTime(60)
-      expect([steps, (await logInWith(caller, generateCode(secret, steps))).statusCode]).toEqual([
+      expect([steps, (await logInWith(user, generateCode(secret, steps))).statusCode]).toEqual([
         steps,
         status,
       ])
@@ -98,43 +98,43 @@ describe('a login with two-factor authentication on', () => {
   })
 
   it('accepts a code once, and no older one from then on', { tags: ['ACCT-11'] }, async () => {
-    const { caller, secret } = await signInWithApp()
-    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
-    expect(readError(await logInWith(caller, generateCode(secret)))).toEqual(invalidCode)
-    expect(readError(await logInWith(caller, generateCode(secret, -1)))).toEqual(invalidCode)
-    expect((await logInWith(caller, generateCode(secret, 1))).statusCode).toBe(200)
+    const { user, secret } = await signInWithApp()
+    expect((await logInWith(user, generateCode(secret))).statusCode).toBe(200)
+    expect(readError(await logInWith(user, generateCode(secret)))).toEqual(invalidCode)
+    expect(readError(await logInWith(user, generateCode(secret, -1)))).toEqual(invalidCode)
+    expect((await logInWith(user, generateCode(secret, 1))).statusCode).toBe(200)
   })
 
   it('does not accept the code that turned it on', { tags: ['ACCT-11'] }, async () => {
-    const caller = await test.signIn()
-    const { secret } = await turnOnTwoFactor(caller)
-    expect(readError(await logInWith(caller, generateCode(secret, -1)))).toEqual(invalidCode)
+    const user = await test.signIn()
+    const { secret } = await turnOnTwoFactor(user)
+    expect(readError(await logInWith(user, generateCode(secret, -1)))).toEqual(invalidCode)
   })
 
   it('accepts a code with a space, as apps show it', { tags: ['ACCT-11'] }, async () => {
-    const { caller, secret } = await signInWithApp()
+    const { user, secret } = await signInWithApp()
     const code = generateCode(secret).replace(/^.../, '$& ')
-    expect((await logInWith(caller, code)).statusCode).toBe(200)
+    expect((await logInWith(user, code)).statusCode).toBe(200)
   })
 
   it('starts one session if the same code is sent concurrently', { tags: ['ACCT-11'] }, async () => {
-    const { caller, secret } = await signInWithApp()
+    const { user, secret } = await signInWithApp()
     const responses = await Promise.all(
-      Array.from({ length: 4 }, () => logInWith(caller, generateCode(secret))),
+      Array.from({ length: 4 }, () => logInWith(user, generateCode(secret))),
     )
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 })
 
 it('a password reset clears the limit on codes but keeps two-factor on', { tags: ['ACCT-16'] }, async () => {
-  const { caller, secret } = await signInWithApp()
-  for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
-  expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(429)
-  const reset_password_token = await insertMailedToken(test.database, caller.id, 'password_reset')
+  const { user, secret } = await signInWithApp()
+  for (const _ of [1, 2, 3, 4, 5]) await logInWith(user, 'wrong')
+  expect((await logInWith(user, generateCode(secret))).statusCode).toBe(429)
+  const reset_password_token = await insertMailedToken(test.database, user.id, 'password_reset')
   const password = 'seven sails'
   const form = { password, password_confirmation: password, reset_password_token }
   expect((await test.call('PUT', 'password', form)).statusCode).toBe(200)
-  const { email } = caller
+  const { email } = user
   expect(readError(await postLogin(test, { email, password }))).toMatchObject({
     errors: { code: [expect.any(String)] },
   })
@@ -143,36 +143,36 @@ it('a password reset clears the limit on codes but keeps two-factor on', { tags:
 
 describe('a recovery code', () => {
   it('signs in once, however it is typed, and the others stay valid', { tags: ['ACCT-09'] }, async () => {
-    const { caller, recoveryCodes } = await signInWithApp()
+    const { user, recoveryCodes } = await signInWithApp()
     const [first = '', second = ''] = recoveryCodes
-    expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
-    expect(readError(await logInWith(caller, first))).toEqual(invalidCode)
-    expect((await logInWith(caller, second)).statusCode).toBe(200)
-    expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
+    expect((await logInWith(user, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
+    expect(readError(await logInWith(user, first))).toEqual(invalidCode)
+    expect((await logInWith(user, second)).statusCode).toBe(200)
+    expect((await user.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
   })
 
   it('signs in one of several concurrent requests', { tags: ['ACCT-09'] }, async () => {
-    const { caller, recoveryCodes } = await signInWithApp()
-    const responses = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
+    const { user, recoveryCodes } = await signInWithApp()
+    const responses = await Promise.all(Array.from({ length: 4 }, () => logInWith(user, recoveryCodes[0])))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
-    expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
+    expect((await user.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
   })
 
   it('does not work for another account', { tags: ['ACCT-09'] }, async () => {
     const { recoveryCodes } = await signInWithApp()
-    const { caller } = await signInWithApp()
-    expect(readError(await logInWith(caller, recoveryCodes[0]))).toEqual(invalidCode)
+    const { user } = await signInWithApp()
+    expect(readError(await logInWith(user, recoveryCodes[0]))).toEqual(invalidCode)
   })
 })
 
 describe('wrong codes', () => {
   it('are limited per account, and a correct one resets the count', { tags: ['ACCT-13'] }, async () => {
-    const { caller, secret, recoveryCodes } = await signInWithApp()
-    for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
-    expect((await logInWith(caller, generateCode(secret))).statusCode).toBe(200)
-    const responses = await Promise.all(Array.from({ length: 7 }, () => logInWith(caller, 'wrong')))
+    const { user, secret, recoveryCodes } = await signInWithApp()
+    for (const _ of [1, 2, 3, 4]) expect((await logInWith(user, 'wrong')).statusCode).toBe(401)
+    expect((await logInWith(user, generateCode(secret))).statusCode).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 7 }, () => logInWith(user, 'wrong')))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const refused = await logInWith(caller, recoveryCodes[0])
+    const refused = await logInWith(user, recoveryCodes[0])
     expect(readError(refused)).toMatchObject({ status: 429 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   })
@@ -182,8 +182,8 @@ describe('wrong codes', () => {
       database: test.database,
       environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m' },
     })
-    const { caller, secret } = await signInWithApp()
-    const { email } = caller
+    const { user, secret } = await signInWithApp()
+    const { email } = user
     for (const code of ['wrong', 'wrong', 'wrong']) {
       expect((await postLogin(strict, { email, password: testPassword, code })).statusCode).toBe(401)
     }

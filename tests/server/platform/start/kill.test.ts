@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -10,7 +11,6 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const kills = 20
 const writers = 4
@@ -20,7 +20,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   tags: ['OPS-12'],
   timeout: 600_000,
 }, async () => {
-  const { dataDirectory, environment } = await createStartedEnvironment()
+  const { dataDirectory, environment } = await createPreparedEnvironment()
   const acknowledged: number[] = []
   const events = new EventEmitter()
   let next = 1

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { inRoot } from '../../../../scripts/setup/root.mjs'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { spawnServer } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 
@@ -67,7 +67,7 @@ test('npm start on a fresh clone builds the app before serving it', {
   symlinkSync(inRoot('node_modules'), join(clone, 'node_modules'), 'dir')
   // Generating the base map again would take most of the build time.
   cpSync(inRoot('.cache/base-map'), join(clone, '.cache/base-map'), { recursive: true })
-  const { environment } = await createStartedEnvironment()
+  const { environment } = await createPreparedEnvironment()
   const server = spawnServer(environment, join(clone, 'scripts/start.mjs'))
   await server.printed('Agency Atlas is ready at')
   const page = await fetch(`http://localhost:${environment.PORT}/login`)
@@ -78,7 +78,7 @@ test('npm start on a fresh clone builds the app before serving it', {
 test('killing the start script also stops its server, and the next start works', {
   tags: ['OPS-12'],
 }, async () => {
-  const { environment } = await createStartedEnvironment()
+  const { environment } = await createPreparedEnvironment()
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   first.process.kill('SIGKILL')
@@ -91,7 +91,7 @@ test('killing the start script also stops its server, and the next start works',
 })
 
 test('killing npm also stops the server that it started', { tags: ['OPS-12'] }, async () => {
-  const { environment } = await createStartedEnvironment()
+  const { environment } = await createPreparedEnvironment()
   const { child, ended } = await runUntilReady(environment, 'npm', 'start')
   child.kill('SIGKILL')
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })

@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const warning = 'Warning: SMTP_URL is not set'
 
@@ -62,7 +62,7 @@ test('a data directory that cannot be created or written stops startup with one 
 test('a data directory in use by another server stops startup with its process id, without disturbing it', {
   tags: ['OPS-09'],
 }, async () => {
-  const inUse = await createStartedEnvironment()
+  const inUse = await createPreparedEnvironment()
   const running = await startServerProcess(inUse.environment)
 
   expect(await failToStart({ DATA_DIR: inUse.dataDirectory })).toEqual({
@@ -98,8 +98,8 @@ test('an unreachable PostgreSQL stops startup with one line without its password
 test('an https PUBLIC_URL without SMTP_URL prints a warning at startup', {
   tags: ['MAIL-02'],
 }, async () => {
-  const started = await createStartedEnvironment()
-  const server = await startServerProcess({ ...started.environment, PUBLIC_URL: 'https://atlas.example' })
+  const prepared = await createPreparedEnvironment()
+  const server = await startServerProcess({ ...prepared.environment, PUBLIC_URL: 'https://atlas.example' })
   await server.stop()
   expect(server.output).toContain(warning)
 })

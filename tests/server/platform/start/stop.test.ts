@@ -7,14 +7,14 @@ import { openFileStore } from '../../../../server/platform/files/open-file-store
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
-  ;({ dataDirectory, environment } = await createStartedEnvironment())
+  ;({ dataDirectory, environment } = await createPreparedEnvironment())
 })
 
 test('SIGTERM completes pending requests, then stops the database cleanly', {

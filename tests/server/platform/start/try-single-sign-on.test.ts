@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { sampleAccounts } from '../../../../scripts/identity-provider/accounts.ts'
 import { startIdentityProvider } from '../../../../scripts/identity-provider/identity-provider.ts'
 import { findFreePort } from '../../../../server/platform/private-postgres/free-port.ts'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/identity-provider/run.ts', import.meta.url))
 const certificate = fileURLToPath(new URL('../../../../.cache/identity-provider.pem', import.meta.url))
@@ -40,9 +40,9 @@ test('the provider uses https with its own certificate, which must be trusted fi
 test('the provider and the app that is configured for it start and stop together', {
   tags: ['SSO-15'],
 }, async () => {
-  const started = await createStartedEnvironment()
+  const prepared = await createPreparedEnvironment()
   const port = String(await findFreePort())
-  const environment: NodeJS.ProcessEnv = { ...started.environment, IDP_PORT: port }
+  const environment: NodeJS.ProcessEnv = { ...prepared.environment, IDP_PORT: port }
   const both = spawnServer(environment, script)
   await both.printed('Single sign-on is ready')
   expect(both.output).toContain(`Open https://localhost:${port} once`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test as plainTest } from 'vitest'
 import { eventually } from '../../../support/eventually.ts'
+import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -10,7 +11,6 @@ import {
   spawnServer,
   startServerProcess,
 } from '../../../support/server-process.ts'
-import { createStartedEnvironment } from '../../../support/started-data-directory.ts'
 
 const runScript = fileURLToPath(new URL('../../../../scripts/run.mjs', import.meta.url))
 
@@ -27,7 +27,7 @@ interface StoppingServer {
 const test = plainTest.extend<{ stopping: StoppingServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the required fixtures from the pattern.
   stopping: async ({}, use) => {
-    const { dataDirectory, environment } = await createStartedEnvironment()
+    const { dataDirectory, environment } = await createPreparedEnvironment()
     const server = await startServerProcess(environment)
     const postmaster = postmasterOf(dataDirectory)
     process.kill(postmaster, 'SIGSTOP')
