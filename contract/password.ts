@@ -4,5 +4,5 @@ export const minPasswordLength = 6
 export const isPasswordTooShort = (password: string): boolean => [...password].length < minPasswordLength
 
 /** The errors of a new password and of its confirmation. */
-export const passwordTooShort = `Password must be at least ${minPasswordLength} characters long`
-export const passwordsDiffer = 'Passwords do not match'
+export const passwordTooShortText = `Password must be at least ${minPasswordLength} characters long`
+export const passwordsDifferText = 'Passwords do not match'

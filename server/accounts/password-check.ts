@@ -33,13 +33,13 @@ export function createPasswordCheck(api: Api) {
     await count(account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)
-      throw wrongPassword()
+      throw wrongPasswordError()
     }
     await resetRateLimits(database, accountKey('currentPassword', account.email))
     return account
   }
 }
 
-export function wrongPassword(): HttpError {
+export function wrongPasswordError(): HttpError {
   return formError({ current_password: ['Your current password is incorrect. Please try again.'] })
 }

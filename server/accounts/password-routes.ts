@@ -9,7 +9,7 @@ import { HttpError, throwFormErrors } from '../platform/errors.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { setPassword } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { createPasswordCheck, wrongPassword } from './password-check.ts'
+import { createPasswordCheck, wrongPasswordError } from './password-check.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 
@@ -36,7 +36,7 @@ export function registerPasswordRoutes(api: Api): void {
       throwFormErrors(passwordErrors({ ...verified, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, account, passwordHash, password)
-      if (newHash === null) throw wrongPassword()
+      if (newHash === null) throw wrongPasswordError()
       mailWorker.wake()
       logAccountEvent(request, 'Password changed', account.id)
       await rememberDevice(request, reply, { id: account.id, passwordHash: newHash })

@@ -3,8 +3,8 @@ import { normalizeEmail } from '../../contract/email-address.ts'
 import {
   isPasswordTooShort,
   minPasswordLength,
-  passwordsDiffer,
-  passwordTooShort,
+  passwordsDifferText,
+  passwordTooShortText,
 } from '../../contract/password.ts'
 
 export interface NewPassword {
@@ -22,13 +22,13 @@ export function passwordErrors(form: NewPassword) {
   const error = passwordError(form)
   return {
     ...(error && { password: [error] }),
-    ...(form.password !== form.passwordConfirmation && { password_confirmation: [passwordsDiffer] }),
+    ...(form.password !== form.passwordConfirmation && { password_confirmation: [passwordsDifferText] }),
   }
 }
 
 function passwordError(form: NewPassword): string | undefined {
   const { password, email } = form
-  if (isPasswordTooShort(password)) return passwordTooShort
+  if (isPasswordTooShort(password)) return passwordTooShortText
   if ([...password].length > maxLength) return `Password must be at most ${maxLength} characters long`
   if (isCommonPassword(password)) return 'This password is too common. Choose a different one.'
   if (normalizeEmail(password) === normalizeEmail(email)) return 'Your password can’t be your email address'

@@ -11,7 +11,7 @@ import { type Columns, type MappedField, matchColumns } from './columns.ts'
 import { errorReportPath, writeErrorReport } from './error-report.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, detectCsvFormat, readCsv } from './read-csv.ts'
-import { type ReadRow, type RowError, RowReader } from './read-rows.ts'
+import { type ParsedRow, type RowError, RowReader } from './read-rows.ts'
 import { ReferencedFiles } from './referenced-files.ts'
 import { type Changes, Staging } from './staging.ts'
 
@@ -110,8 +110,8 @@ async function* readValidRows(
   csv: AsyncIterable<CsvRow>,
   reader: RowReader,
   rowErrors: RowError[],
-): AsyncGenerator<ReadRow[]> {
-  let batch: ReadRow[] = []
+): AsyncGenerator<ParsedRow[]> {
+  let batch: ParsedRow[] = []
   for await (const row of csv) {
     const read = reader.read(row)
     if (Array.isArray(read)) rowErrors.push(...read)
@@ -171,7 +171,7 @@ async function unlock(client: pg.ClientBase): Promise<void> {
 async function geocodeRows(
   client: pg.ClientBase,
   fields: readonly MappedField[],
-  rows: ReadRow[],
+  rows: ParsedRow[],
   isGeocoding: boolean,
 ): Promise<number> {
   const indexOf = (name: string) => fields.findIndex((field) => field.name === name)
@@ -180,7 +180,7 @@ async function geocodeRows(
   const unknown = rows.filter(({ values }) => values[latitude] === null)
   if (!isGeocoding) return unknown.length
 
-  const read = ({ values }: ReadRow, name: string) => String(values[indexOf(name)] ?? '')
+  const read = ({ values }: ParsedRow, name: string) => String(values[indexOf(name)] ?? '')
   const addresses = unknown.map((row) =>
     formatAddress(read(row, 'city'), read(row, 'state'), read(row, 'zip')),
   )

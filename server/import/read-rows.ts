@@ -11,7 +11,7 @@ export interface RowError {
   reason: string
 }
 
-export interface ReadRow {
+export interface ParsedRow {
   line: number
   values: Cell[]
   isGeocoded: boolean
@@ -31,7 +31,7 @@ export class RowReader {
     this.#referencedFiles = referencedFiles
   }
 
-  read({ line, cells }: CsvRow): ReadRow | RowError[] | null {
+  read({ line, cells }: CsvRow): ParsedRow | RowError[] | null {
     const { fields, where, width } = this.#columns
     if (!hasWidth(cells, width)) {
       const idField = this.#findField('external_id')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
 import { headingOf, type MappedField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
-import type { ReadRow, RowError } from './read-rows.ts'
+import type { ParsedRow, RowError } from './read-rows.ts'
 
 export interface Changes {
   added: number
@@ -38,7 +38,7 @@ export class Staging {
     await this.#client.query('create temporary table file_ids (external_id text primary key)')
   }
 
-  async add(rows: readonly ReadRow[]): Promise<void> {
+  async add(rows: readonly ParsedRow[]): Promise<void> {
     const columns = ['line', 'is_geocoded', ...this.#fields.map(({ name }) => name)]
     const cells = rows.map(({ line, isGeocoded, values }) => [line, String(isGeocoded), ...values])
     await copyRows(this.#client, 'incoming', columns, cells)

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount, resetRateLimits } from '../platform/rate-limits/rate-limiter.ts'
 import { consumeCode, findSecret } from './codes.ts'
 
-export const wrongCode = 'This code is incorrect or has expired. Please try again.'
+export const wrongCodeText = 'This code is incorrect or has expired. Please try again.'
 
 export function createCodeCheck(api: Api) {
   const { database } = api
@@ -19,7 +19,7 @@ export function createCodeCheck(api: Api) {
     if (!secret) return
     if (!code) throw codeError('Enter the code from your authenticator app')
     await count(email)
-    if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCode)
+    if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCodeText)
     await resetRateLimits(database, accountKey('code', email))
   }
 }

@@ -11,7 +11,7 @@ import { createPasswordCheck } from '../accounts/password-check.ts'
 import type { Api } from '../platform/api.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAccount } from '../platform/rate-limits/rate-limiter.ts'
-import { wrongCode } from './code-check.ts'
+import { wrongCodeText } from './code-check.ts'
 import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFactor } from './codes.ts'
 
 export function registerTwoFactorRoutes(api: Api): void {
@@ -52,7 +52,7 @@ export function registerTwoFactorRoutes(api: Api): void {
       const { id } = request.account
       await countCode(String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
-      if (outcome === 'wrong') throw formError({ code: [wrongCode] })
+      if (outcome === 'wrong') throw formError({ code: [wrongCodeText] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')
       logAccountEvent(request, 'Two-factor authentication turned on', id)
       return { recovery_codes: outcome }

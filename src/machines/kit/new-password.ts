@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../contract/api-error.ts'
-import { isPasswordTooShort, passwordsDiffer, passwordTooShort } from '../../../contract/password.ts'
+import { isPasswordTooShort, passwordsDifferText, passwordTooShortText } from '../../../contract/password.ts'
 
 /** What the user typed, unchanged. */
 export interface NewPassword {
@@ -10,6 +10,6 @@ export interface NewPassword {
 /** The error of a new password, shown before it is sent; null if there is none or a field is empty. */
 export const findPasswordErrors = ({ password, passwordConfirmation }: NewPassword): FieldErrors | null => {
   if (password === '' || passwordConfirmation === '') return null
-  if (password !== passwordConfirmation) return { passwordConfirmation: [passwordsDiffer] }
-  return isPasswordTooShort(password) ? { password: [passwordTooShort] } : null
+  if (password !== passwordConfirmation) return { passwordConfirmation: [passwordsDifferText] }
+  return isPasswordTooShort(password) ? { password: [passwordTooShortText] } : null
 }
