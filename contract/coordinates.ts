@@ -11,12 +11,12 @@ export interface Bounds {
 
 export const earthRadiusMiles = 3958.7613
 
-export const radians = (angle: number): number => (angle * Math.PI) / 180
+export const toRadians = (angle: number): number => (angle * Math.PI) / 180
 
-export const degrees = (angle: number): number => (angle * 180) / Math.PI
+export const toDegrees = (angle: number): number => (angle * 180) / Math.PI
 
 /** Miles per degree of latitude, and of longitude at the equator. */
-export const milesPerDegree = radians(1) * earthRadiusMiles
+export const milesPerDegree = toRadians(1) * earthRadiusMiles
 
 /** Degrees to 5 decimals, about a meter; never negative zero. */
 export const roundDegrees = (angle: number): number => Math.round(angle * 1e5) / 1e5 + 0
@@ -26,10 +26,10 @@ export const maxMercatorLatitude = 85
 
 /** The distance of a latitude from the equator on a Mercator map, in radians; at most that of the map's edge. */
 export const mercatorY = (latitude: number): number =>
-  Math.asinh(Math.tan(radians(Math.max(-maxMercatorLatitude, Math.min(maxMercatorLatitude, latitude)))))
+  Math.asinh(Math.tan(toRadians(Math.max(-maxMercatorLatitude, Math.min(maxMercatorLatitude, latitude)))))
 
 /** The latitude at a distance from the equator on a Mercator map. */
-export const latitudeAt = (y: number): number => degrees(Math.atan(Math.sinh(y)))
+export const latitudeAt = (y: number): number => toDegrees(Math.atan(Math.sinh(y)))
 
 /** The center of the bounds on a Mercator map, which is farther from the equator than the mean of their latitudes. */
 export const boundsCenter = ({ northEast, southWest }: Bounds): Coordinates => {
@@ -48,8 +48,8 @@ export const wrapLongitude = (longitude: number): number => {
 
 /** The great-circle distance between two points, in miles. */
 export const milesBetween = (one: Coordinates, other: Coordinates): number => {
-  const latitude = Math.sin(radians(other.latitude - one.latitude) / 2)
-  const longitude = Math.sin(radians(other.longitude - one.longitude) / 2)
-  const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  const latitude = Math.sin(toRadians(other.latitude - one.latitude) / 2)
+  const longitude = Math.sin(toRadians(other.longitude - one.longitude) / 2)
+  const along = Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude))
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.hypot(latitude, Math.sqrt(along) * longitude)))
 }

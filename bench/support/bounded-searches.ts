@@ -4,7 +4,7 @@ import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Bounds, boundsCenter, type Coordinates } from '../../contract/coordinates.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
-import { allOf, sql } from '../../server/platform/database/sql.ts'
+import { joinWithAnd, sql } from '../../server/platform/database/sql.ts'
 import { withPool } from './database.ts'
 
 /** A day in the last 90 days of fiscal years that end in December. */
@@ -50,7 +50,7 @@ export async function findSearch(
       select count(*)::integer as count from (
         select from agencies as agency
         where agency.removed_at is null and agency.position <@ box(point(${west}, ${south}), point(${east}, ${north}))
-          and ${allOf([sql`true`, ...filterConditions(filters, today)])}
+          and ${joinWithAnd([sql`true`, ...filterConditions(filters, today)])}
         limit ${results}) as counted`)
     return rows[0]?.count ?? 0
   }

@@ -1,9 +1,9 @@
 import {
   type Bounds,
   type Coordinates,
-  degrees,
   earthRadiusMiles,
-  radians,
+  toDegrees,
+  toRadians,
 } from '../../contract/coordinates.ts'
 
 /** A rectangle on the map, in degrees, that does not cross the antimeridian, like a `box` of PostgreSQL. */
@@ -33,7 +33,7 @@ export function boxesOfBounds({ northEast, southWest }: Bounds): Box[] {
  */
 export function boxesAround({ latitude, longitude }: Coordinates, radius: number): Box[] {
   const angle = radius / earthRadiusMiles
-  const reach = degrees(angle) + margin
+  const reach = toDegrees(angle) + margin
   const south = Math.max(-90, latitude - reach)
   const north = Math.min(90, latitude + reach)
   const ranges: LongitudeRange[] =
@@ -41,12 +41,12 @@ export function boxesAround({ latitude, longitude }: Coordinates, radius: number
       ? [[-180, 180]]
       : longitudesAround(
           longitude,
-          degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + margin,
+          toDegrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(latitude))))) + margin,
         )
   return ranges.map(([west, east]) => ({ south, west, north, east }))
 }
 
-export function overlap(some: Box[], others: Box[]): Box[] {
+export function intersectBoxes(some: Box[], others: Box[]): Box[] {
   return some.flatMap((one) =>
     others.flatMap((other) => {
       const common = {

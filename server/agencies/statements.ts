@@ -1,12 +1,12 @@
 import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { aboveMaxCounted, maxCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
-import { type Bounds, type Coordinates, earthRadiusMiles, radians } from '../../contract/coordinates.ts'
-import { agencyFields, contactOrder, items, salesReportOrder } from '../items/item-json.ts'
-import { allOf, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { type Bounds, type Coordinates, earthRadiusMiles, toRadians } from '../../contract/coordinates.ts'
+import { agencyFields, contactOrder, itemSources, salesReportOrder } from '../items/item-json.ts'
+import { joinWithAnd, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
-import { type Box, boxesAround, boxesOfBounds, overlap } from './geography.ts'
+import { type Box, boxesAround, boxesOfBounds, intersectBoxes } from './geography.ts'
 import type { ParsedAgencyQuery } from './query.ts'
 
 /**
@@ -14,15 +14,15 @@ import type { ParsedAgencyQuery } from './query.ts'
  * the great-circle distance, so it can replace the distance in sorting and in limits. It is accurate to about a foot.
  */
 const distanceRankFrom = ({ latitude, longitude }: Coordinates): Sql => sql`(
-  1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))
-  - ${Math.cos(radians(latitude))}::float8 * cos(radians(agency.latitude))
-    * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
+  1 - ${Math.sin(toRadians(latitude))}::float8 * sin(radians(agency.latitude))
+  - ${Math.cos(toRadians(latitude))}::float8 * cos(radians(agency.latitude))
+    * cos(radians(agency.longitude) - ${toRadians(longitude)}::float8)
 )`
 
 type AgencyCriteria = Pick<ParsedAgencyQuery, 'filters' | 'today'>
 
 const matchesCriteria = ({ filters, today }: AgencyCriteria): Sql =>
-  allOf([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
+  joinWithAnd([sql`agency.removed_at is null`, ...filterConditions(filters, today)])
 
 const fields = rawSql(agencyFields('agency', (name, value) => `${value} as ${name}`))
 
@@ -80,7 +80,7 @@ export function agenciesInArea(
 ): Sql {
   const { radius } = criteria.filters
   const boxes = region ? boxesOfBounds(region.bounds) : boxesAround(center, radius)
-  const listed = overlap(boxesOfBounds(bounds), boxes)
+  const listed = intersectBoxes(boxesOfBounds(bounds), boxes)
   const angle = Math.min(radius / earthRadiusMiles, Math.PI)
   const distanceRank = distanceRankFrom(center)
   const isInArea = region?.condition ?? sql`${distanceRank} <= ${1 - Math.cos(angle)}::float8`
@@ -130,11 +130,11 @@ const isInOneOf = (boxes: Box[]): Sql =>
 /** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
 export function agencyDetail(id: number): Sql {
   const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
-    select ${rawSql(jsonList(items[kind].fields, order))}
-    from ${rawSql(items[kind].table)} as item
+    select ${rawSql(jsonList(itemSources[kind].fields, order))}
+    from ${rawSql(itemSources[kind].table)} as item
     where item.agency_id = ${id}::bigint and item.removed_at is null)`
   return sql`
-    select json_build_object(${rawSql(items.Agency.fields)},
+    select json_build_object(${rawSql(itemSources.Agency.fields)},
       'contacts', ${belongings('Contact', contactOrder)},
       'sales_reports', ${belongings('SalesReport', salesReportOrder)})
     from agencies as item

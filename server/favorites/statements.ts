@@ -1,5 +1,5 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
-import { type ItemSource, items } from '../items/item-json.ts'
+import { type ItemSource, itemSources } from '../items/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
@@ -8,7 +8,7 @@ const entityName = ({ name }: ItemSource) => name
 
 /** A SQL expression for the item of a row with `entity_type` and `entity_id`; null if the item does not exist. */
 function selectItem(row: string, expression: (item: ItemSource) => string): string {
-  const branches = Object.entries(items).map(
+  const branches = Object.entries(itemSources).map(
     ([type, item]) => `
       when '${type}' then (
         select ${expression(item)}

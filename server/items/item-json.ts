@@ -44,7 +44,7 @@ export const agencyFields = (row: string, write: (name: string, value: string) =
     .map((name) => write(name, `${row}.${computedFields[name] ?? name}`))
     .join(', ')
 
-export const items: Record<FavoriteEntityType, ItemSource> = {
+export const itemSources: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
     table: 'agencies',
     fields: agencyFields('item', (name, value) => `'${name}', ${value}`),

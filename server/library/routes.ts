@@ -7,7 +7,7 @@ import {
   MediaLinkListWire,
   StateStatuteListWire,
 } from '../../contract/library.ts'
-import { downloadableFields, items } from '../items/item-json.ts'
+import { downloadableFields, itemSources } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -22,21 +22,21 @@ const lists = [
     table: 'media_links',
     summary: 'List videos, sorted by category',
     response: MediaLinkListWire,
-    fields: items.MediaLink.fields,
+    fields: itemSources.MediaLink.fields,
     order: 'lower(item.category), item.id',
   },
   {
     table: 'state_statutes',
     summary: 'List state statutes, sorted by state',
     response: StateStatuteListWire,
-    fields: items.StateStatute.fields,
+    fields: itemSources.StateStatute.fields,
     order: 'lower(item.state), item.id',
   },
   {
     table: 'contract_documents',
     summary: 'List contract documents with their bids, contracts, and price sheets, sorted by name',
     response: ContractDocumentListWire,
-    fields: items.ContractDocument.fields,
+    fields: itemSources.ContractDocument.fields,
     order: byName,
   },
   {

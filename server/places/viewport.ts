@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { milesPerDegree, radians, roundDegrees } from '../../contract/coordinates.ts'
+import { milesPerDegree, roundDegrees, toRadians } from '../../contract/coordinates.ts'
 import type { ViewportWire } from '../../contract/geocode.ts'
 
 /** Positions as longitude and latitude in degrees. */
@@ -27,7 +27,7 @@ export function viewportAround(outlines: readonly Ring[]): Viewport {
 /** The box that extends this many miles in each direction from a position in degrees. */
 export function viewportWithin(miles: number, latitude: number, longitude: number): Viewport {
   const height = miles / milesPerDegree
-  const width = height / Math.cos(radians(latitude))
+  const width = height / Math.cos(toRadians(latitude))
   return toViewport({
     south: latitude - height,
     west: longitude - width,

@@ -54,7 +54,7 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
 /** SQL text, for example a table's name. Never pass user input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
-export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
+export const joinWithAnd = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
 /** A `like` pattern for values that contain the text. */

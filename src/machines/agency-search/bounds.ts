@@ -4,7 +4,7 @@ import {
   latitudeAt,
   maxMercatorLatitude,
   mercatorY,
-  radians,
+  toRadians,
   wrapLongitude,
 } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -19,7 +19,7 @@ const milesPerDegreeOfLatitude = 69.0
 export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude
   const [north, south] = latitudesAround(center.latitude, latitudes)
-  const widest = Math.cos(radians(Math.max(Math.abs(north), Math.abs(south))))
+  const widest = Math.cos(toRadians(Math.max(Math.abs(north), Math.abs(south))))
   const longitudes = widest > 0.01 ? latitudes / widest : 180
   if (longitudes >= 180) {
     return {

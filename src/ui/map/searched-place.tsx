@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { degrees, earthRadiusMiles, radians } from '../../../contract/coordinates.ts'
+import { earthRadiusMiles, toDegrees, toRadians } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
 import type { MapModules } from '../map-load/wiring.ts'
 import classes from './map.module.css'
@@ -174,7 +174,7 @@ const corners = 180
 
 /** A circle as GeoJSON rings; `radius` in miles. Longitudes may exceed 180 degrees, so that it is one shape. */
 export const circleAround = ({ center, radius }: { center: Coordinates; radius: number }): number[][][] => {
-  const latitude = radians(center.latitude)
+  const latitude = toRadians(center.latitude)
   const angle = radius / earthRadiusMiles
   const ring = Array.from({ length: corners + 1 }, (_, corner) => {
     const bearing = ((corner % corners) / corners) * 2 * Math.PI
@@ -185,7 +185,7 @@ export const circleAround = ({ center, radius }: { center: Coordinates; radius: 
       Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),
       Math.cos(angle) - Math.sin(latitude) * Math.sin(height),
     )
-    return [center.longitude + degrees(turn), degrees(height)]
+    return [center.longitude + toDegrees(turn), toDegrees(height)]
   })
   return [ring]
 }
