@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../contract/app-configuration.ts'
 import { asRecord, boolean, count, stringOr, stringOrNull } from './api/response-readers/fields.ts'
-import { object, readOne } from './api/response-readers/objects.ts'
+import { object, readObject } from './api/response-readers/objects.ts'
 import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {
@@ -46,5 +46,5 @@ const parseConfiguration = (text: string): object => {
  */
 export const readAppConfiguration = (): AppConfiguration => {
   const configured = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
-  return readOne('the app configuration', { ...defaults, ...configured }, configuration)
+  return readObject('the app configuration', { ...defaults, ...configured }, configuration)
 }

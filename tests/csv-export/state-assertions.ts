@@ -7,14 +7,14 @@ import {
   isDownloadStarted,
   selectFailedExport,
   selectFailure,
-  selectShared,
+  selectSharedLink,
 } from '../../src/machines/csv-export/selectors.ts'
 import { shared } from './fixtures.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   busy: isBusy(snapshot),
   downloadStarted: isDownloadStarted(snapshot),
-  shared: selectShared(snapshot),
+  shared: selectSharedLink(snapshot),
   failedExport: selectFailedExport(snapshot),
   failure: selectFailure(snapshot),
   canDownload: snapshot.can({ type: 'download.requested' }),

@@ -7,7 +7,7 @@ export const takenTransitions = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ transitions }) => transitions)))
 
 /** The states that are active at the start or after a step of a path. */
-export const activeStatesOf = (paths: readonly Path[]): Set<string> =>
+export const visitedStates = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
 /** `lamp: 6 of 6 transitions taken by 3 paths`. */

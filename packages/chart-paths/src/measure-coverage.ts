@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, or } from 'xstate'
 import { listAncestors, listStates, listTransitions, statePath, transitionId } from './chart.ts'
-import { activeStatesOf, takenTransitions } from './coverage.ts'
+import { takenTransitions, visitedStates } from './coverage.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 import { simulateStart } from './path-steps.ts'
@@ -111,7 +111,7 @@ export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]):
   const guarded = transitions.filter(({ guard }) => guard !== undefined).map(transitionId)
   // A state that an `always` exits immediately is not active after any step.
   const states = [
-    ...activeStatesOf(paths),
+    ...visitedStates(paths),
     ...transitions
       .filter((transition) => taken.has(transitionId(transition)))
       .map(({ source }) => statePath(source)),

@@ -8,7 +8,7 @@ import {
 import { transitionId } from './chart.ts'
 import { getTimers, setTimers, type Timers, updateEnds } from './timers.ts'
 import { rejectSpawnedActors, rejectUnsupported } from './unsupported.ts'
-import { transitionsTaken } from './xstate-internals.ts'
+import { microstepTransitions } from './xstate-internals.ts'
 
 /** An action that the chart calls by name and the app implements. */
 export interface CalledAction {
@@ -62,7 +62,7 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
   const idleActor = createActor(machine, {
     input,
     inspect: (inspected) => {
-      effects.transitions.push(...transitionsTaken(inspected).map(transitionId))
+      effects.transitions.push(...microstepTransitions(inspected).map(transitionId))
     },
   })
   let startedBefore = 0

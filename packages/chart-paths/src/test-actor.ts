@@ -14,7 +14,7 @@ import { createPendingPromises, type PendingPromises, settle } from './pending-p
 import type { CalledAction } from './simulation.ts'
 import { setTimers, updateEnds } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
-import { transitionsTaken } from './xstate-internals.ts'
+import { microstepTransitions } from './xstate-internals.ts'
 
 /** A started machine whose actors and clock the test controls. */
 export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -75,7 +75,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
     input,
     clock,
     inspect: (inspected) => {
-      transitions.push(...transitionsTaken(inspected).map(transitionId))
+      transitions.push(...microstepTransitions(inspected).map(transitionId))
     },
   })
   actor.system.inspect((inspected) => {

@@ -7,5 +7,5 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, Inspect
 export const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes
 
 /** The transitions that an inspected microstep takes; empty for any other inspection event. */
-export const transitionsTaken = (inspected: InspectionEvent): AnyTransitionDefinition[] =>
+export const microstepTransitions = (inspected: InspectionEvent): AnyTransitionDefinition[] =>
   inspected.type === '@xstate.microstep' ? inspected._transitions : []

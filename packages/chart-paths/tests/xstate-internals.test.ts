@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine, type InspectionEvent } from 'xstate'
-import { activeNodes, transitionsTaken } from '../src/xstate-internals.ts'
+import { activeNodes, microstepTransitions } from '../src/xstate-internals.ts'
 
 const doorMachine = createMachine({
   id: 'door',
@@ -22,6 +22,6 @@ test('an inspected microstep lists the transitions it takes', () => {
   const inspected: InspectionEvent[] = []
   const actor = createActor(doorMachine, { inspect: (event) => inspected.push(event) }).start()
   actor.send({ type: 'opened' })
-  const taken = inspected.flatMap(transitionsTaken)
+  const taken = inspected.flatMap(microstepTransitions)
   expect(taken.map(({ source, eventType }) => `${source.id}: ${eventType}`)).toEqual(['door.closed: opened'])
 })

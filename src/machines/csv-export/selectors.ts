@@ -9,7 +9,7 @@ export const isDownloadStarted = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'downloadStarted' })
 
 /** The link that was shared, or null when there is none for the current query. */
-export const selectShared = (snapshot: CsvExportSnapshot) =>
+export const selectSharedLink = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'shared' }) ? snapshot.context.shared : null
 
 /** The export that failed, or null; the event of the same name retries it. */

@@ -20,7 +20,7 @@ import {
   stringOr,
   stringOrNull,
 } from './response-readers/fields.ts'
-import { getList, object, readList, readOne } from './response-readers/objects.ts'
+import { getList, object, readList, readObject } from './response-readers/objects.ts'
 
 const ownAccount = object<OwnAccount>({
   id,
@@ -44,7 +44,7 @@ const session = object<AccountSession>({
 const setup = object<TwoFactorSetup>({ secret: required(stringOrNull), url: required(stringOrNull) })
 
 export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
-  readOne('GET account', await api.get('account', { signal }).json(), ownAccount)
+  readObject('GET account', await api.get('account', { signal }).json(), ownAccount)
 
 export const saveName = (
   api: ApiClient,
@@ -55,7 +55,7 @@ export const saveName = (
     api
       .patch('account', { json, signal })
       .json()
-      .then((response) => readOne('PATCH account', response, ownAccount)),
+      .then((response) => readObject('PATCH account', response, ownAccount)),
   )
 
 export const changePassword = (
@@ -91,7 +91,7 @@ export const createTwoFactorSecret = (
     api
       .post('account/two_factor', { json, signal })
       .json()
-      .then((response) => readOne('POST account/two_factor', response, setup)),
+      .then((response) => readObject('POST account/two_factor', response, setup)),
   )
 
 const requestRecoveryCodes =

@@ -24,7 +24,7 @@ import {
   required,
   stringOrNull,
 } from './response-readers/fields.ts'
-import { getList, object, readOne } from './response-readers/objects.ts'
+import { getList, object, readObject } from './response-readers/objects.ts'
 
 const entityReaders = {
   Agency: agency,
@@ -70,7 +70,7 @@ export const saveFavorite = async (
   item: FavoriteKey,
   signal: AbortSignal,
 ): Promise<Favorite> =>
-  readOne('POST favorites', await api.post('favorites', { json: pickKey(item), signal }).json(), favorite)
+  readObject('POST favorites', await api.post('favorites', { json: pickKey(item), signal }).json(), favorite)
 
 /** Removes a saved item. It is not an error if it was not saved. */
 export const removeFavorite = async (

@@ -16,7 +16,7 @@ import {
   stringOr,
   stringOrNull,
 } from './response-readers/fields.ts'
-import { array, object, readOne } from './response-readers/objects.ts'
+import { array, object, readObject } from './response-readers/objects.ts'
 
 const place = object<SuggestedPlace>({
   name: required(stringOrNull),
@@ -50,5 +50,5 @@ export const loadSuggestions = async (
   signal: AbortSignal,
 ): Promise<Suggestions> => {
   const query = { text: typed, ...(center && { lat: center.latitude, lng: center.longitude }) }
-  return readOne('GET suggestions', await api.get('suggestions', { query, signal }).json(), suggestions)
+  return readObject('GET suggestions', await api.get('suggestions', { query, signal }).json(), suggestions)
 }

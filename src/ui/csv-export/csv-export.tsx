@@ -8,7 +8,7 @@ import {
   isDownloadStarted,
   selectFailedExport,
   selectFailure,
-  selectShared,
+  selectSharedLink,
 } from '../../machines/csv-export/selectors.ts'
 import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
@@ -42,7 +42,7 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const started = useSelector(csvExport, isDownloadStarted)
-  const shared = useSelector(csvExport, selectShared)
+  const shared = useSelector(csvExport, selectSharedLink)
   const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useFocusRestoration(busy)

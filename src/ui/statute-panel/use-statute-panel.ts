@@ -8,7 +8,8 @@ import { readStatuteChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
 /** The id of the button that opens a statute text, to restore focus. */
-export const buttonId = (choice: StatuteChoice): string => `statute-${choice.statuteId}-${choice.government}`
+export const statuteButtonId = (choice: StatuteChoice): string =>
+  `statute-${choice.statuteId}-${choice.government}`
 
 export const useStatutePanel = () => {
   const panel = useFlow(provideStatutePanel, readStatuteChoice(new URLSearchParams(useSearch())))
@@ -17,7 +18,7 @@ export const useStatutePanel = () => {
   // If a link opened the panel, no button was pressed: focus goes to the button of that text.
   const last = useRef<StatuteChoice | null>(null)
   useEffect(() => {
-    if (choice === null && last.current) document.getElementById(buttonId(last.current))?.focus()
+    if (choice === null && last.current) document.getElementById(statuteButtonId(last.current))?.focus()
     last.current = choice
   }, [choice])
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { listDescribedStates } from '../chart.ts'
-import { activeStatesOf, listUntakenTransitions, takenTransitions } from '../coverage.ts'
+import { listUntakenTransitions, takenTransitions, visitedStates } from '../coverage.ts'
 import { delaysByEvent, type EventCase } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
@@ -87,7 +87,7 @@ export const findDriverFaults = (
   const asserted = Object.keys(driver.states).filter((state) => driver.states[state] !== null)
   const delays = [...delaysByEvent(fixtures.machine).values()].map(({ name }) => name)
   const { untaken } = measureBrowserCoverage(fixtures, driver, paths)
-  const reached = activeStatesOf(paths)
+  const reached = visitedStates(paths)
   return [
     ...described
       .filter((state) => !asserted.includes(state))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatApprovedPaths } from '../approved-paths.ts'
-import { activeStatesOf, formatTaken, listUntakenTransitions, takenTransitions } from '../coverage.ts'
+import { formatTaken, listUntakenTransitions, takenTransitions, visitedStates } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import { testTitle } from '../path-steps.ts'
@@ -90,7 +90,7 @@ export const testFlow = (
       const taken = takenTransitions(paths)
       const untaken = listUntakenTransitions(fixtures, taken)
       console.info(formatTaken(fixtures.name, taken.size, taken.size + untaken.length, paths.length))
-      expectNone(findCoverageFaults(fixtures, taken, activeStatesOf(paths)))
+      expectNone(findCoverageFaults(fixtures, taken, visitedStates(paths)))
     })
   })
 }

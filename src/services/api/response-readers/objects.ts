@@ -89,7 +89,7 @@ export const getList = async <Value>(
  *
  * @throws TypeError if it is invalid.
  */
-export const readOne = <Value>(source: string, response: unknown, read: Reader<Value>): Value => {
+export const readObject = <Value>(source: string, response: unknown, read: Reader<Value>): Value => {
   const violations: Violations = new Map()
   const result = read(response, violations)
   logViolations(source, violations)

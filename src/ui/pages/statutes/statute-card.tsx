@@ -9,7 +9,7 @@ import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
 import { CellText, ItemCells } from '../../components/item-card/item-columns.tsx'
-import { buttonId } from '../../statute-panel/use-statute-panel.ts'
+import { statuteButtonId } from '../../statute-panel/use-statute-panel.ts'
 import { stateOfStatute } from './statute-us-states.ts'
 import { texts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
             column,
             content: written.includes(government) ? (
               <Button
-                id={buttonId(choice)}
+                id={statuteButtonId(choice)}
                 size="compact-sm"
                 variant="default"
                 aria-haspopup="dialog"
