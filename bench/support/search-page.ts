@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/search-page.ts'
-import { type ApiLogin, signInPages } from '../../tests/support/sessions.ts'
+import { type ApiLogin, signInContext } from '../../tests/support/sessions.ts'
 
 /** Opens the search as a signed-in user. By default, it searches by name, so that moving the map sends no request. */
 export const openSearchPage = async (
@@ -9,7 +9,7 @@ export const openSearchPage = async (
   filters: { searchByLocation: boolean } = { searchByLocation: false },
 ): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await signInPages(context, login)
+  await signInContext(context, login)
   await context.addInitScript(
     ([key, savedFilters]) => {
       if (location.protocol.startsWith('http')) localStorage.setItem(key, savedFilters)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
@@ -10,17 +10,17 @@ test.beforeEach(({ signIn }) => signIn())
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 const agencyWithLongTexts: AgencyDetail = {
-  ...knoxvilleInFull,
+  ...cityOfKnoxvilleDetail,
   name: `${word} of the Consolidated Metropolitan Intergovernmental Wastewater and Solid Waste Authority`,
   address1: word,
   city: word,
   sourcewellId: word,
   omniaId: '1'.repeat(90),
-  contacts: knoxvilleInFull.contacts.map((contact) => ({ ...contact, title: word, firstName: word })),
-  salesReports: knoxvilleInFull.salesReports.map((report) => ({ ...report, dealerName: word })),
+  contacts: cityOfKnoxvilleDetail.contacts.map((contact) => ({ ...contact, title: word, firstName: word })),
+  salesReports: cityOfKnoxvilleDetail.salesReports.map((report) => ({ ...report, dealerName: word })),
 }
 const emptyAgency: AgencyDetail = {
-  ...knoxvilleInFull,
+  ...cityOfKnoxvilleDetail,
   latitude: null,
   longitude: null,
   sourcewellId: null,
@@ -43,8 +43,8 @@ const openReports = async (page: Page, agency: AgencyDetail) => {
 
 /** Every state of the page, and how to open it from another page. */
 const pageStates: Record<string, (page: Page) => Promise<void>> = {
-  contacts: (page) => openContacts(page, knoxvilleInFull),
-  'sales reports': (page) => openReports(page, knoxvilleInFull),
+  contacts: (page) => openContacts(page, cityOfKnoxvilleDetail),
+  'sales reports': (page) => openReports(page, cityOfKnoxvilleDetail),
   'contacts with long text': (page) => openContacts(page, agencyWithLongTexts),
   'sales reports with long text': (page) => openReports(page, agencyWithLongTexts),
   'only a name and an address': async (page) => {
@@ -83,7 +83,7 @@ test('every state of the page fits at every width in light and dark, without axe
 
 test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await mockAgency(page, knoxvilleInFull)
+  await mockAgency(page, cityOfKnoxvilleDetail)
   await page.goto('/agencies/1')
   await expect(pageHeading(page)).toBeVisible()
   await expectNoOverflow(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import {
   addressLink,
   contactsOn,
@@ -13,9 +13,12 @@ import {
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { vendorSearch } from '../support/sales-reports-page.ts'
 
-const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
-const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]
-const agency = (changes: Partial<AgencyDetail> = {}): AgencyDetail => ({ ...knoxvilleInFull, ...changes })
+const [ann, bo] = cityOfKnoxvilleDetail.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
+const [trucks] = cityOfKnoxvilleDetail.salesReports as [AgencyDetail['salesReports'][0]]
+const agency = (changes: Partial<AgencyDetail> = {}): AgencyDetail => ({
+  ...cityOfKnoxvilleDetail,
+  ...changes,
+})
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -47,8 +50,8 @@ test('shows the type, name, and address, and the member numbers and fiscal year 
     'https://www.google.com/maps/search/?api=1&query=400+MAIN+STREET%2C+PO+BOX+1631%2C+Knoxville%2C+TN+37902',
   )
   const fact = (label: string) => main.locator('dt', { hasText: label }).locator('~ dd')
-  await expect(fact('Sourcewell member number')).toHaveText(knoxvilleInFull.sourcewellId ?? '')
-  await expect(fact('Omnia member number')).toHaveText(knoxvilleInFull.omniaId ?? '')
+  await expect(fact('Sourcewell member number')).toHaveText(cityOfKnoxvilleDetail.sourcewellId ?? '')
+  await expect(fact('Omnia member number')).toHaveText(cityOfKnoxvilleDetail.omniaId ?? '')
   await expect(fact('Fiscal year end')).toHaveText(['June 30', /^ends (today|tomorrow|in \d+ days)$/])
   await expect(fact('Last purchase')).toHaveText(['Sep 30, 2025', 'Volunteer Trucks'])
 

@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 /** The id of an agency, the id of a removed one, and an invalid id. */
@@ -22,7 +22,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
       found: [
         {
           description: 'the server returns the agency',
-          with: { output: { outcome: 'found', agency: knoxvilleInFull } },
+          with: { output: { outcome: 'found', agency: cityOfKnoxvilleDetail } },
           when: ({ context }) => context.agencyId === knownId,
         },
       ],

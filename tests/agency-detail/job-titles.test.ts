@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactToCall, filterByJobTitle, listJobTitles } from '../../src/ui/agency-detail/job-titles.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 
-const [ann] = knoxvilleInFull.contacts
+const [ann] = cityOfKnoxvilleDetail.contacts
 const contactsWithTitles = (...titles: (string | null)[]) =>
-  titles.map((title, id) => ({ ...ann, id, title }) as (typeof knoxvilleInFull.contacts)[number])
+  titles.map((title, id) => ({ ...ann, id, title }) as (typeof cityOfKnoxvilleDetail.contacts)[number])
 
 test('lists distinct job titles alphabetically and omits empty ones', {
   tags: ['AGENCY-09'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { addressLink, mapLink, mockAgency } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
@@ -8,7 +8,7 @@ test.use(withGraphics)
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn()
-  await mockAgency(page, knoxvilleInFull)
+  await mockAgency(page, cityOfKnoxvilleDetail)
 })
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency' })
@@ -20,7 +20,7 @@ test('a map 300 px high shows one marker; a click on either opens the address in
   await page.setViewportSize({ width: 1280, height: 600 })
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Maps' }))
   await page.goto('/agencies/1')
-  const marker = page.getByRole('img', { name: knoxvilleInFull.name })
+  const marker = page.getByRole('img', { name: cityOfKnoxvilleDetail.name })
   await expect(marker).toHaveCount(1)
   const mapBox = await mapLink(page).boundingBox()
   const pin = await marker.boundingBox()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
-import { knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof agencyDetailMachine>) => ({
   agency: selectAgency(snapshot),
@@ -17,7 +17,7 @@ const emptyView = { agency: null, notFound: false, failure: null, canRetry: fals
 export const states = createStateAssertions(agencyDetailMachine, {
   deciding: null,
   loading: (snapshot) => expect(getView(snapshot)).toEqual(emptyView),
-  loaded: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, agency: knoxvilleInFull }),
+  loaded: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, agency: cityOfKnoxvilleDetail }),
   notFound: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, notFound: true }),
   failed: (snapshot) =>
     expect(getView(snapshot)).toEqual({

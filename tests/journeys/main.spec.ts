@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
+import { expect, revokedTwiceError, sampleAccount, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
@@ -216,7 +216,7 @@ const signOut = async (page: Page) => {
 }
 
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(revokedTwice))
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(revokedTwiceError))
 
 test.describe('on a desktop', () => {
   test('a user signs in, searches, filters, selects a pin, saves a favorite, returns, shares, and signs out', {

@@ -1,5 +1,5 @@
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
-import { test as base, expect, inNashville, pageHeading, revokedTwice } from '../support/browser.ts'
+import { test as base, expect, inNashville, pageHeading, revokedTwiceError } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { makePreparedDataDirectory } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
@@ -46,7 +46,7 @@ const emptyMessages = {
 test('with the API on another origin, signing up, empty pages, and signing out work; the app calls only that API', {
   tag: ['@OPS-19'],
 }, async ({ page, origins, expectConsoleErrors }) => {
-  expectConsoleErrors(revokedTwice)
+  expectConsoleErrors(revokedTwiceError)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).origin)

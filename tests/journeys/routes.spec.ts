@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
-import { expect, inNashville, pageHeading, revokedTwice, test } from '../support/browser.ts'
+import { expect, inNashville, pageHeading, revokedTwiceError, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { openMobileMenu } from '../support/navigation-menu.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
@@ -114,7 +114,7 @@ test('a signed-in user can reach every page and its items at 390 and 1280 px, ex
     '@PRODUCT-04',
   ],
 }, async ({ page, baseURL, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 422/, revokedTwice)
+  expectConsoleErrors(/status of 422/, revokedTwiceError)
   const calls: Request[] = []
   page.on('request', (request) => {
     const isOurs = new URL(request.url()).origin === baseURL

@@ -4,7 +4,7 @@ import {
   expectHome,
   goToProvider,
   loggedFailures,
-  pick,
+  pickAccount,
   signIn,
   submitEmail,
 } from '../support/single-sign-on-login.ts'
@@ -69,7 +69,7 @@ test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06
   await goToProvider(page)
   const requested = Promise.withResolvers<void>()
   const recover = product.provider.interfere('/token', () => requested.resolve())
-  await pick(page)
+  await pickAccount(page)
   await requested.promise
   recover()
   await page.reload()
@@ -86,7 +86,7 @@ test('recovers after the URL of a used response is opened again', { tag: ['@SSO-
     if (frame.url().includes('#code=')) responseUrl = frame.url()
   })
   await goToProvider(page)
-  await pick(page)
+  await pickAccount(page)
   await expectHome(page)
   await page.context().clearCookies({ name: 'authToken' })
   expect(responseUrl).not.toBe('')
@@ -108,7 +108,7 @@ test('recovers from a response to a request of another tab', { tag: ['@SSO-06', 
   await goToProvider(page)
   const other = await context.newPage()
   await other.goto(page.url())
-  await pick(other)
+  await pickAccount(other)
   await expect(loginError(other)).toHaveText(notCompleted)
   await submitEmail(other)
   await expectHome(other)

@@ -3,11 +3,11 @@ import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import {
-  account,
+  accountButton,
   expectHome,
   goToProvider,
   loggedFailures,
-  pick,
+  pickAccount,
   submitEmail,
 } from '../support/single-sign-on-login.ts'
 import { expect, expectNoViolations, test } from '../support/single-sign-on-product.ts'
@@ -30,7 +30,7 @@ test('requests its scopes, reads the response in the URL once, before any route 
     if (request.url().endsWith('/api/v1/login')) logins.push(request.postDataJSON())
   })
   const library = await pauseIdentityLibrary(page)
-  await pick(page)
+  await pickAccount(page)
   await library.requested
   await expect(page).toHaveURL(/\/login#.*\bcode=/)
   await expect(page.locator('#root')).toBeEmpty()
@@ -70,12 +70,12 @@ test('after Back from the provider the form works, and signing in opens the requ
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/login$/)
   await submitEmail(page)
-  await expect(account(page)).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   await page.goBack()
   await expect(nextButton(page)).toBeEnabled()
   await expect(loginError(page)).toBeHidden()
   await submitEmail(page)
-  await pick(page)
+  await pickAccount(page)
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
@@ -85,7 +85,7 @@ test('Back from /home does not loop: the provider’s pages lead home again', { 
 }) => {
   expectConsoleErrors(...loggedFailures)
   await goToProvider(page)
-  await pick(page)
+  await pickAccount(page)
   await expectHome(page)
   for (const _ of ['consent', 'accounts']) {
     await page.goBack()
@@ -102,9 +102,9 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   const other = await context.newPage()
   await goToProvider(page)
   await goToProvider(other)
-  await pick(page)
+  await pickAccount(page)
   await expectHome(page)
-  await account(other).click()
+  await accountButton(other).click()
   await expectHome(other)
   await page.reload()
   await expectHome(page)
@@ -121,7 +121,7 @@ test('an account with a password is linked once, with its password; a user who i
     password: 'a password of old',
   })
   await goToProvider(page)
-  await pick(page)
+  await pickAccount(page)
   await expect(loginError(page)).toHaveText(
     `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   )

@@ -11,7 +11,7 @@ import { ann } from '../support/identity-provider.ts'
 import { emailField, passwordField } from '../support/login-page.ts'
 import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { loggedFailures, pick } from '../support/single-sign-on-login.ts'
+import { loggedFailures, pickAccount } from '../support/single-sign-on-login.ts'
 
 const serverError = 'Out of order.'
 const correctPassword = 'prospecting'
@@ -150,7 +150,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await createAnn()
       await page.goto('/login')
       await expect(button(page, 'Next')).toBeEnabled()
-      if (redirect === 'returned') await returnFromProvider(pick)
+      if (redirect === 'returned') await returnFromProvider(pickAccount)
       if (redirect === 'failed') {
         await returnFromProvider((provider) => provider.getByRole('button', { name: 'Cancel' }).click())
         library.release('load')

@@ -8,12 +8,12 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { newPassword } from '../support/sign-up-form.ts'
 import {
-  type AccountForm,
   fieldErrorOf,
   fieldOf,
   fillFields,
   messageOf,
   readFields,
+  type SignUpFormTexts,
   signUpByApi,
 } from '../support/signed-out-pages.ts'
 import { expiredLink } from './fixtures.ts'
@@ -27,7 +27,7 @@ const labels = {
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
   let requests: PausedRequests
   let link = ''
-  let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
+  let typed: Partial<Pick<SignUpFormTexts, 'Password' | 'Confirm password'>> = {}
 
   const token = () => link.split('/').at(-1)
   const button = (name: string) => visit().page.getByRole('button', { name, exact: true })

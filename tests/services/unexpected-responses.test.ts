@@ -15,7 +15,7 @@ import {
 import { listNotifications } from '../../src/services/api/notifications.ts'
 import { listSalesReports } from '../../src/services/api/sales-reports.ts'
 import { geocode } from '../../src/services/geocoding.ts'
-import { cityOfKnoxville, knoxvilleInFull } from '../support/agencies.ts'
+import { cityOfKnoxville, cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { agencyRequest } from '../support/agency-request.ts'
 import { contact } from '../support/contacts.ts'
 import { wrongResponses } from '../support/fuzz/wrong-values.ts'
@@ -62,16 +62,16 @@ test('an agency of an unknown type has no type and keeps its other fields', {
   tags: ['ROBUST-01', 'MAP-10'],
 }, async () => {
   for (const agency_type of ['tribal', null, undefined, 7, '']) {
-    const api = await startApi({ ...toWire(knoxvilleInFull), agency_type })
+    const api = await startApi({ ...toWire(cityOfKnoxvilleDetail), agency_type })
     expect(await loadAgency(api, 1, signal)).toEqual({
       outcome: 'found',
-      agency: { ...knoxvilleInFull, agencyType: null },
+      agency: { ...cityOfKnoxvilleDetail, agencyType: null },
     })
   }
 })
 
 test('invalid coordinates are read as null', { tags: ['ROBUST-01'] }, async () => {
-  const api = await startApi({ ...toWire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
+  const api = await startApi({ ...toWire(cityOfKnoxvilleDetail), latitude: 91, longitude: '-83.9' })
   expect(await loadAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
 })
 
@@ -185,9 +185,9 @@ test('skips a place without a position and returns the next best one', { tags: [
 })
 
 test('a valid response is returned unchanged and logs nothing', { tags: ['ROBUST-02'] }, async () => {
-  expect(await loadAgency(await startApi(toWire(knoxvilleInFull)), 1, signal)).toEqual({
+  expect(await loadAgency(await startApi(toWire(cityOfKnoxvilleDetail)), 1, signal)).toEqual({
     outcome: 'found',
-    agency: knoxvilleInFull,
+    agency: cityOfKnoxvilleDetail,
   })
   expect(logged).toEqual([])
 })

@@ -12,7 +12,7 @@ import { navigate } from '../support/navigate.ts'
 import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
-import { goToProvider, loggedFailures, pick } from '../support/single-sign-on-login.ts'
+import { goToProvider, loggedFailures, pickAccount } from '../support/single-sign-on-login.ts'
 import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 
 const notVisible = {
@@ -103,7 +103,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       if (startedFromRedirect) await goToProvider(page)
       library = await pauseIdentityLibrary(page)
       tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
-      await (startedFromRedirect ? pick(page) : page.goto('/login'))
+      await (startedFromRedirect ? pickAccount(page) : page.goto('/login'))
       await library.requested
     },
     allows: ({ event: { type } }, { context: { singleSignOn } }) =>

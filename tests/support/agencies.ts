@@ -25,7 +25,7 @@ export const cityOfKnoxville: Agency = {
   lastPurchaseDealer: 'Volunteer Trucks',
 }
 
-export const knoxvilleInFull: AgencyDetail = {
+export const cityOfKnoxvilleDetail: AgencyDetail = {
   ...cityOfKnoxville,
   contacts: [
     contact(21, { lastName: 'Lee', title: 'Purchasing Director', agencyId: 1 }),

@@ -4,7 +4,7 @@ import { test as base, expect as baseExpect, type Locator, type Page } from '@pl
 import type axe from 'axe-core'
 import { polling } from './polling.ts'
 import { nashville } from './positions.ts'
-import { type ApiLogin, logInByApi, readSessionStatus, signInPages } from './sessions.ts'
+import { type ApiLogin, logInByApi, readSessionStatus, signInContext } from './sessions.ts'
 
 /** Less than half as long as `axe.source`, and injected in less than half the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -27,7 +27,7 @@ export const inNashville = {
  * Chromium's message for a session that is revoked twice: after Sign Out, the login page revokes it again if it opens
  * before the response to the first request.
  */
-export const revokedTwice = /status of 401/
+export const revokedTwiceError = /status of 401/
 
 /** Playwright's `expect`, whose `poll` checks as often as `toPass`. */
 export const expect = Object.assign(baseExpect.configure({}), {
@@ -88,7 +88,7 @@ export const test = base.extend<BrowserFixtures, WorkerFixtures>({
       const { authorization } = shared.login ?? {}
       const isSignedIn = authorization && (await readSessionStatus(context.request, authorization)) === 200
       shared.login = (isSignedIn && shared.login) || (await logInByApi(context.request, sampleAccount))
-      await signInPages(context, shared.login)
+      await signInContext(context, shared.login)
     })
   },
 })

@@ -63,7 +63,7 @@ const silent: ImportListener = {
 }
 
 /** The expected changes of an import; zero by default. */
-export const changes = (expected: Partial<ImportOutcome['changes']>) => ({
+export const expectedChanges = (expected: Partial<ImportOutcome['changes']>) => ({
   added: 0,
   changed: 0,
   restored: 0,

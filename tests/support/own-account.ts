@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
-import { readLogin, signInPages } from './sessions.ts'
+import { readLogin, signInContext } from './sessions.ts'
 import { signUpBody } from './sign-up-form.ts'
 import { newEmail } from './signed-out-pages.ts'
 
@@ -29,7 +29,7 @@ export const signInToOwnAccount = async (
   })
   expect(signedUp.status()).toBe(201)
   const login = await readLogin(signedUp)
-  await signInPages(page.context(), login)
+  await signInContext(page.context(), login)
   const { authorization } = login
   return {
     email,

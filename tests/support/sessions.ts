@@ -51,7 +51,7 @@ export const setTokenCookie = (
   ])
 
 /** Signs in the pages of a browser that are opened afterward. */
-export const signInPages = async (context: BrowserContext, login: ApiLogin): Promise<void> => {
+export const signInContext = async (context: BrowserContext, login: ApiLogin): Promise<void> => {
   await setTokenCookie(context, login)
   await context.addInitScript((account) => {
     const isOurs = location.protocol.startsWith('http') && document.cookie.includes('authToken=')

@@ -3,8 +3,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { newPassword, signUpBody } from './sign-up-form.ts'
 
-/** The fields of the sign-up form, by label, in order. */
-export interface AccountForm {
+/** The texts in the fields of the sign-up form, by label, in order. */
+export interface SignUpFormTexts {
   Email: string
   'First name': string
   'Last name': string
@@ -17,7 +17,7 @@ export interface AccountForm {
 /** An email address without an account. */
 export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
-export const signUpFields = (email = newEmail()): AccountForm => ({
+export const signUpFields = (email = newEmail()): SignUpFormTexts => ({
   Email: email,
   'First name': signUpBody.first_name,
   'Last name': signUpBody.last_name,
@@ -30,7 +30,7 @@ export const signUpFields = (email = newEmail()): AccountForm => ({
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
 /** Fills the fields that do not have their text yet. */
-export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promise<void> => {
+export const fillFields = async (page: Page, texts: Partial<SignUpFormTexts>): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = fieldOf(page, label)
     if ((await field.inputValue()) !== text) await field.fill(text)

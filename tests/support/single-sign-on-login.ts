@@ -4,7 +4,7 @@ import { emailField, nextButton } from './login-page.ts'
 import { expect } from './single-sign-on-product.ts'
 
 /** A user in the provider's list of accounts. */
-export const account = (page: Page, name = 'Ann Dealer') =>
+export const accountButton = (page: Page, name = 'Ann Dealer') =>
   page.getByRole('button', { name: new RegExp(name) })
 
 /** The product's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
@@ -28,8 +28,8 @@ export const goToProvider = async (page: Page, address = ann.email): Promise<voi
 }
 
 /** Goes through the provider's pages back to the product, whatever the result. */
-export const pick = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
-  await account(page, name).click()
+export const pickAccount = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
+  await accountButton(page, name).click()
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 
@@ -38,6 +38,6 @@ export const expectHome = (page: Page): Promise<void> => expect(page).toHaveURL(
 /** Goes from the email step to the search page. */
 export const signIn = async (page: Page): Promise<void> => {
   await submitEmail(page)
-  await pick(page)
+  await pickAccount(page)
   await expectHome(page)
 }

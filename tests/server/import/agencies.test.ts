@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { expectedChanges, startTestImports, twoAgencies } from '../../support/imports.ts'
 import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'
 import { startBeforeEach, type TestClient } from '../../support/test-api.ts'
 
@@ -8,7 +8,7 @@ const imports = startBeforeEach(startTestImports)
 describe('agencies', () => {
   it('are imported by column heading', { tags: ['IMPORT-01', 'IMPORT-07'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies)
-    expect(outcome.changes).toEqual(changes({ added: 2 }))
+    expect(outcome.changes).toEqual(expectedChanges({ added: 2 }))
     const columns =
       'external_id, name, address1, city, state, zip, agency_type, latitude, longitude, omnia_id'
     expect(await imports.stored('agencies', columns)).toEqual([
@@ -43,11 +43,11 @@ describe('agencies', () => {
   it('are not rewritten by a second import of the same file', { tags: ['IMPORT-05'] }, async () => {
     await imports.load('agencies', twoAgencies)
     const before = await imports.stored('agencies', 'xmin, agencies.*')
-    expect((await imports.load('agencies', twoAgencies)).changes).toEqual(changes({ unchanged: 2 }))
+    expect((await imports.load('agencies', twoAgencies)).changes).toEqual(expectedChanges({ unchanged: 2 }))
     expect(await imports.stored('agencies', 'xmin, agencies.*')).toEqual(before)
 
     const renamed = await imports.load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
-    expect(renamed.changes).toEqual(changes({ added: 1, changed: 1 }))
+    expect(renamed.changes).toEqual(expectedChanges({ added: 1, changed: 1 }))
     expect(await imports.stored('agencies', 'external_id, name, city')).toEqual([
       { external_id: 'a', name: 'Knoxville', city: 'Knoxville' },
       { external_id: 'b', name: 'The "Best" School, Inc.', city: 'Boston' },
@@ -59,7 +59,7 @@ describe('agencies', () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
-      changes: changes({ added: 1 }),
+      changes: expectedChanges({ added: 1 }),
       skippedRows: 1,
     })
     expect(await imports.stored('agencies', 'external_id, name, agency_type')).toEqual([
@@ -69,7 +69,7 @@ describe('agencies', () => {
 
   it('are only counted in a dry run', { tags: ['IMPORT-02'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies, '--dry-run')
-    expect(outcome).toMatchObject({ changes: changes({ added: 2 }), isApplied: false })
+    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 2 }), isApplied: false })
     expect(await imports.stored('agencies', 'id')).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('agencies', () => {
       'known,Four,government,Knoxville,TN,37902,36.5,-83.5',
     ]
     const outcome = await imports.load('agencies', rows.join('\n'), '--geocode')
-    expect(outcome).toMatchObject({ changes: changes({ added: 4 }), withoutCoordinates: 1 })
+    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 4 }), withoutCoordinates: 1 })
     const positions =
       'external_id, round(latitude::numeric, 1)::float as lat, round(longitude::numeric, 1)::float as lng'
     const expected = [
@@ -95,7 +95,7 @@ describe('agencies', () => {
 
     const withoutCoordinates = rows.map((row) => row.split(',').slice(0, 6).join(','))
     const again = await imports.load('agencies', withoutCoordinates.join('\n'), '--geocode')
-    expect(again.changes).toEqual(changes({ unchanged: 4 }))
+    expect(again.changes).toEqual(expectedChanges({ unchanged: 4 }))
     expect(await imports.stored('agencies', positions)).toEqual(expected)
   })
 

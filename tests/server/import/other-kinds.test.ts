@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changes, startTestImports, twoAgencies } from '../../support/imports.ts'
+import { expectedChanges, startTestImports, twoAgencies } from '../../support/imports.ts'
 import { startBeforeEach } from '../../support/test-api.ts'
 
 const imports = startBeforeEach(startTestImports)
@@ -12,7 +12,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     const contacts =
       'id,agency_external_id,first_name,last_name,email\n1,a,Ann,Lee,ann@k.example\n2,x,Bo,,\n3,,Cy,,\n4,a,,,\n'
     expect(await imports.load('contacts', contacts)).toMatchObject({
-      changes: changes({ added: 1 }),
+      changes: expectedChanges({ added: 1 }),
       badRows: 3,
     })
     expect(imports.report('contacts').slice(1, -1)).toEqual([
@@ -23,13 +23,15 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     const reports =
       'id,agency,vendor,first_purchase_date,last_purchase_date\n1,a,Acme,1/31/2020,2020-02-29\n2,a,Acme,,2/30/2020\n'
     expect(await imports.load('sales-reports', reports)).toMatchObject({
-      changes: changes({ added: 1 }),
+      changes: expectedChanges({ added: 1 }),
       badRows: 1,
     })
     // The same id as a contact of an agency: another file, another person.
     const corporate = 'id,first_name,title\n1,Dee,Manager\n'
-    expect((await imports.load('corporate-contacts', corporate)).changes).toEqual(changes({ added: 1 }))
-    expect((await imports.load('contacts', contacts)).changes).toEqual(changes({ unchanged: 1 }))
+    expect((await imports.load('corporate-contacts', corporate)).changes).toEqual(
+      expectedChanges({ added: 1 }),
+    )
+    expect((await imports.load('contacts', contacts)).changes).toEqual(expectedChanges({ unchanged: 1 }))
     expect(await imports.stored('agencies', 'external_id, contacts_count, sales_reports_count')).toEqual([
       { external_id: 'a', contacts_count: 1, sales_reports_count: 1 },
       { external_id: 'b', contacts_count: 0, sales_reports_count: 0 },
@@ -59,7 +61,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
   it('imports statutes and videos', async () => {
     const statutes = 'id,state,all_statute,link\n1,TN,"Line one\r\nLine two",tn.example/code\n2,Narnia,x,\n'
     expect(await imports.load('statutes', statutes)).toMatchObject({
-      changes: changes({ added: 1 }),
+      changes: expectedChanges({ added: 1 }),
       badRows: 1,
     })
     expect(await imports.stored('state_statutes', 'state, all_statute, link')).toEqual([
@@ -78,17 +80,19 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     const contracts =
       'id,name,bid,contract_file,bid_name\n1,Roofing,papers/bid.pdf,,The Bid\n2,Tires,/etc/hostname,,\n3,Fuel,papers/gone.pdf,,\n'
     expect(await imports.load('contract-documents', contracts)).toMatchObject({
-      changes: changes({ added: 1 }),
+      changes: expectedChanges({ added: 1 }),
       badRows: 2,
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
       '3,"bid","bid must be a file inside the CSV file’s folder, not ""/etc/hostname""."',
       '4,"bid","bid refers to ""papers/gone.pdf"", which does not exist."',
     ])
-    expect((await imports.load('contract-documents', contracts)).changes).toEqual(changes({ unchanged: 1 }))
+    expect((await imports.load('contract-documents', contracts)).changes).toEqual(
+      expectedChanges({ unchanged: 1 }),
+    )
     for (const kind of ['marketing-materials', 'financing-informations']) {
       const outcome = await imports.load(kind, 'id,name,file\n1,Poster,papers/poster.png\n2,Soon,\n')
-      expect(outcome.changes).toEqual(changes({ added: 2 }))
+      expect(outcome.changes).toEqual(expectedChanges({ added: 2 }))
     }
     const { rows } = await imports.database.pool.query(`
       select contract_name as name, file_key as key from contract_files
@@ -102,7 +106,9 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     ])
 
     const without = 'id,name,bid\n1,Roofing,\n'
-    expect((await imports.load('contract-documents', without)).changes).toEqual(changes({ changed: 1 }))
+    expect((await imports.load('contract-documents', without)).changes).toEqual(
+      expectedChanges({ changed: 1 }),
+    )
     const { rows: left } = await imports.database.pool.query('select id from contract_files')
     expect(left).toEqual([])
   })
