@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
 import { type BoundedSearch, findSearchesOfSize } from '../support/bounded-searches.ts'
-import { load, timeSearch } from '../support/load.ts'
+import { generateLoad, timeSearch } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under } from '../support/report.ts'
 import { createDriverSearch, createSearchPath } from '../support/searches.ts'
@@ -145,11 +145,11 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
  */
 async function measureThroughput({ table, product, searches }: Server, results: number): Promise<BenchRow> {
   const paths = (searches.get(results) ?? []).map(createSearchPath)
-  const outcomes = await load(product, paths, connections, delay(seconds * 1000))
-  const times = outcomes.map(({ time }) => time)
+  const responses = await generateLoad(product, paths, connections, delay(seconds * 1000))
+  const times = responses.map(({ time }) => time)
   const [middle, slow] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0))
   return {
     what: `${formatCount(table)} agencies, ${formatCount(results)} results: searches per second on ${connections} connections`,
-    figure: `${(outcomes.length / seconds).toFixed(0)} (p50 ${middle} ms, p99 ${slow} ms)`,
+    figure: `${(responses.length / seconds).toFixed(0)} (p50 ${middle} ms, p99 ${slow} ms)`,
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import type { Product } from './product.ts'
 
-export interface Outcome {
+export interface RequestResult {
   /** Null if no complete response arrived. */
   status: number | null
   /** In ms, from the request to the last byte. */
@@ -15,26 +15,26 @@ export interface Outcome {
  *
  * @param paths Relative to the API's URL; each connection requests them in turn.
  */
-export async function load(
+export async function generateLoad(
   product: Product,
   paths: readonly string[],
   connections: number,
   until: Promise<unknown>,
-): Promise<Outcome[]> {
+): Promise<RequestResult[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const outcomes: Outcome[] = []
+  const results: RequestResult[] = []
   let isOver = false
   const over = until.finally(() => {
     isOver = true
   })
   const clients = Array.from({ length: connections }, async (_, client) => {
     for (let turn = client; !isOver; turn += 1) {
-      outcomes.push(await request(product, paths[turn % paths.length] ?? '', agent))
+      results.push(await request(product, paths[turn % paths.length] ?? '', agent))
     }
   })
   await Promise.all([over, ...clients])
   agent.destroy()
-  return outcomes
+  return results
 }
 
 /** Sends one search on a reused connection and reads the whole response. Returns the time in ms. Throws unless the status is 200. */
@@ -44,7 +44,7 @@ export async function timeSearch(product: Product, path: string): Promise<number
   return time
 }
 
-function request({ api, headers }: Product, path: string, agent: Agent): Promise<Outcome> {
+function request({ api, headers }: Product, path: string, agent: Agent): Promise<RequestResult> {
   const started = performance.now()
   return new Promise((resolve) => {
     const end = (status: number | null) => resolve({ status, time: performance.now() - started })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors.ts'
 
-export type AccountEvent =
+export type LoggedAccountEvent =
   | 'Signed in'
   | 'Sign-in failed'
   | 'Sign-in locked'
@@ -25,7 +25,7 @@ export type AccountEvent =
  */
 export function logAccountEvent(
   request: FastifyRequest,
-  event: AccountEvent,
+  event: LoggedAccountEvent,
   accountId: number | undefined,
 ): void {
   request.log.info({ accountId: accountId ?? null }, event)

@@ -6,7 +6,7 @@ import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect, pageHeading } from '../support/browser.ts'
 import { contactCards } from '../support/contacts.ts'
 import { closeItemMenu, openItemMenu } from '../support/item-menu.ts'
-import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
+import { type OwnTestAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
@@ -19,7 +19,7 @@ const positions = { county: 0, city: 1, elsewhere: 2 } as const
 
 /** Drives the favorites on the contact list and /favorites, with a separate account on the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
-  let account: OwnAccount
+  let account: OwnTestAccount
   let lists: PausedRequests
   let changes: PausedRequests
   let contacts: { id: number; name: string }[] = []

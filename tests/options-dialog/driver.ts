@@ -3,13 +3,13 @@ import type { Agency } from '../../contract/agencies.ts'
 import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { expect } from '../support/browser.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
-import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
+import { type OwnTestAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { openOptions } from '../support/search-page.ts'
 
 /** Drives the options of the first agency in the list at /home, with a separate account on the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDialogMachine> => {
-  let account: OwnAccount
+  let account: OwnTestAccount
   let agency: Agency
   let mails: URL[] = []
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { generateCode } from './authenticator.ts'
-import { type OwnAccount, signInToOwnAccount } from './own-account.ts'
+import { type OwnTestAccount, signInToOwnAccount } from './own-account.ts'
 import { logInByApi } from './sessions.ts'
 import { newPassword } from './sign-up-form.ts'
 
@@ -27,7 +27,7 @@ export const logInFrom = (
 ) => logInByApi(request, { email, password }, { 'user-agent': userAgents[browser] })
 
 /** Creates an account with one session in Firefox on Windows, for pages that are opened afterward. */
-export const signInWithFirefox = (page: Page): Promise<OwnAccount> =>
+export const signInWithFirefox = (page: Page): Promise<OwnTestAccount> =>
   signInToOwnAccount(page, { 'user-agent': userAgents['Firefox on Windows'] })
 
 /** A code that is not valid around now. */

@@ -7,7 +7,7 @@ import { signUpBody } from './sign-up-form.ts'
 import { newEmail } from './signed-out-pages.ts'
 
 /** An account for one test, so that other tests do not change its data. */
-export interface OwnAccount {
+export interface OwnTestAccount {
   email: string
   /** The `Authorization` header of the page's session. */
   authorization: string
@@ -20,7 +20,7 @@ export interface OwnAccount {
 export const signInToOwnAccount = async (
   page: Page,
   headers: Record<string, string> = {},
-): Promise<OwnAccount> => {
+): Promise<OwnTestAccount> => {
   const { request } = page
   const email = newEmail()
   const signedUp = await request.post('/api/v1/signup', {

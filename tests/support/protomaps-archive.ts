@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson'
-import type { Layer, MapFeature } from '../../scripts/vite/base-map/layer.ts'
+import type { Layer, TileFeature } from '../../scripts/vite/base-map/layer.ts'
 import { writeArchive } from '../../scripts/vite/base-map/pmtiles-archive.ts'
 import { cutTiles, maxZoom } from '../../scripts/vite/base-map/tiles.ts'
 
@@ -29,7 +29,7 @@ export function makeProtomapsArchive(): Buffer {
   })
 }
 
-const layer = (name: string, geometry: Geometry, shown: MapFeature['properties']['shown']): Layer => ({
+const layer = (name: string, geometry: Geometry, shown: TileFeature['properties']['shown']): Layer => ({
   name,
   tolerance: 3,
   features: [{ type: 'Feature', geometry, properties: { from: 0, shown } }],

@@ -3,7 +3,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Area, readAreas } from '../../../server/places/counties.ts'
 import { requireUncached } from '../../../server/places/require-uncached.ts'
 import { createCountryBorder } from './country-border.ts'
-import { createFeature, type MapFeature } from './layer.ts'
+import { createFeature, type TileFeature } from './layer.ts'
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
@@ -14,9 +14,9 @@ interface Borders {
   states: Area[]
   counties: Area[]
   /** The lines between counties, states, and countries, each once, without coasts. */
-  boundaries: MapFeature[]
+  boundaries: TileFeature[]
   /** The territories in the Pacific, which `data/base-map` does not include. */
-  outlyingLand: Pick<MapFeature, 'geometry'>[]
+  outlyingLand: Pick<TileFeature, 'geometry'>[]
 }
 
 const inThePacific = new Set(['60', '66', '69'])
@@ -26,7 +26,7 @@ const inThePacific = new Set(['60', '66', '69'])
  *
  * @param shores The outlines of land and of the Great Lakes.
  */
-export function readBorders(shores: Pick<MapFeature, 'geometry'>[]): Borders {
+export function readBorders(shores: Pick<TileFeature, 'geometry'>[]): Borders {
   const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   const { counties, states } = atlas.objects
   const betweenCounties = mesh(

@@ -1,5 +1,5 @@
 import type { MultiLineString, Position } from 'geojson'
-import type { MapFeature } from './layer.ts'
+import type { TileFeature } from './layer.ts'
 
 /** Bounding boxes of the US borders with Canada and Mexico: west, south, east, north. */
 const borderAreas: [number, number, number, number][] = [
@@ -53,7 +53,7 @@ const minLength = 0.6
  */
 export function createCountryBorder(
   outline: MultiLineString,
-  shores: Pick<MapFeature, 'geometry'>[],
+  shores: Pick<TileFeature, 'geometry'>[],
 ): MultiLineString {
   const nearShore = listCellsAlong(shores.flatMap(({ geometry }) => listRings(geometry)))
   const onLand = outline.coordinates.flatMap((line) => {
@@ -73,7 +73,7 @@ const toPositions = (numbers: number[]): Position[] =>
 const isNearBorder = ([x = 0, y = 0]: Position) =>
   borderAreas.some(([west, south, east, north]) => west < x && x < east && south < y && y < north)
 
-const listRings = (geometry: MapFeature['geometry']): Position[][] => {
+const listRings = (geometry: TileFeature['geometry']): Position[][] => {
   if (geometry.type === 'Polygon') return geometry.coordinates
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }

@@ -3,7 +3,7 @@ import type { BBox } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { requireUncached } from '../../../server/places/require-uncached.ts'
-import { createFeature, type MapFeature } from './layer.ts'
+import { createFeature, type TileFeature } from './layer.ts'
 
 /**
  * The areas around `data/base-map`, which ends at 5° N, 75° N, and 50° W. They overlap it slightly, so that no gap is
@@ -16,7 +16,7 @@ const outside: BBox[] = [
 ]
 
 /** Reads the land of the rest of the world, which only very wide views show. */
-export function readFarLand(): MapFeature[] {
+export function readFarLand(): TileFeature[] {
   const atlas = requireUncached<Topology<{ land: GeometryCollection }>>(
     import.meta.resolve('world-atlas/land-110m.json'),
   )

@@ -2,13 +2,13 @@ import type { Position } from 'geojson'
 import { type Area, centerOf, countyFullName, largestRing } from '../../../server/places/counties.ts'
 import { findStateByFips } from '../../../server/places/states.ts'
 import type { Ring } from '../../../server/places/viewport.ts'
-import { createFeature, type MapFeature } from './layer.ts'
+import { createFeature, type TileFeature } from './layer.ts'
 
 interface LabeledAreas {
   states: Area[]
   counties: Area[]
-  lakes: MapFeature[]
-  parks: MapFeature[]
+  lakes: TileFeature[]
+  parks: TileFeature[]
 }
 
 const countries: [name: string, longitude: number, latitude: number][] = [
@@ -57,7 +57,7 @@ const seas: [name: string, rank: Rank, longitude: number, latitude: number][] = 
 ]
 
 /** Creates a point inside each country, state, county, sea, lake, and park. */
-export function createLabels({ states, counties, lakes, parks }: LabeledAreas): MapFeature[] {
+export function createLabels({ states, counties, lakes, parks }: LabeledAreas): TileFeature[] {
   return [
     ...countries.map(([name, ...position]) => createLabel(position, 0, { kind: 'country', name })),
     ...states.map(({ fips, name, rings }) => {
@@ -75,13 +75,16 @@ export function createLabels({ states, counties, lakes, parks }: LabeledAreas): 
   ]
 }
 
-function createAreaLabel(kind: string, { geometry, properties: { from, shown } }: MapFeature): MapFeature[] {
+function createAreaLabel(
+  kind: string,
+  { geometry, properties: { from, shown } }: TileFeature,
+): TileFeature[] {
   if (!shown.name || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
   return [createLabel(findAnchor(rings as Ring[]), Math.max(4, from), { ...shown, kind, name: shown.name })]
 }
 
-const createLabel = (coordinates: Position, from: number, shown: MapFeature['properties']['shown']) =>
+const createLabel = (coordinates: Position, from: number, shown: TileFeature['properties']['shown']) =>
   createFeature({ type: 'Point', coordinates }, from, shown)
 
 /**

@@ -1,7 +1,7 @@
 import type { Feature, Geometry } from 'geojson'
 
 /** A feature of the base map. `shown` contains the properties that the tiles include. */
-export type MapFeature = Feature<
+export type TileFeature = Feature<
   Geometry,
   {
     /** The first zoom whose tiles include the feature, on MapLibre's scale. */
@@ -13,8 +13,8 @@ export type MapFeature = Feature<
 export const createFeature = (
   geometry: Geometry,
   from: number,
-  shown: MapFeature['properties']['shown'] = {},
-): MapFeature => ({ type: 'Feature', geometry, properties: { from, shown } })
+  shown: TileFeature['properties']['shown'] = {},
+): TileFeature => ({ type: 'Feature', geometry, properties: { from, shown } })
 
 /** A feature of `data/base-map`. */
 export type SourceFeature = Feature<Geometry, Record<string, string | number>>
@@ -26,7 +26,7 @@ export interface Layer {
   tolerance: number
   /** The last zoom of the layer, if it isn't that of all tiles. */
   lastZoom?: number
-  features: MapFeature[]
+  features: TileFeature[]
 }
 
 /** The first zoom of a source feature. Natural Earth counts zooms on 256-pixel tiles, one more than MapLibre. */

@@ -1,5 +1,5 @@
 import { requireUncached } from '../../../server/places/require-uncached.ts'
-import { createFeature, type MapFeature } from './layer.ts'
+import { createFeature, type TileFeature } from './layer.ts'
 import { maxZoom } from './tiles.ts'
 
 interface City {
@@ -86,7 +86,7 @@ const readCities = () => requireUncached<City[]>(import.meta.resolve('all-the-ci
 const minNeighborhoodPopulation = 10_000
 
 /** Creates a label for each neighborhood of a large US city. */
-export const createNeighborhoods = (): MapFeature[] =>
+export const createNeighborhoods = (): TileFeature[] =>
   readCities()
     .filter(
       ({ country, featureCode, population }) =>
@@ -101,7 +101,7 @@ export const createNeighborhoods = (): MapFeature[] =>
     )
 
 /** Creates the places from GeoNames, most important first, each with the first zoom at which there is room for it. */
-export function createPlaces(): MapFeature[] {
+export function createPlaces(): TileFeature[] {
   const places = readCities()
     .flatMap(toPlace)
     .sort((one, other) => other.importance - one.importance)

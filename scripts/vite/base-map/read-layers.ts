@@ -5,7 +5,7 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
 import { readFarLand } from './far-land.ts'
 import { createLabels } from './labels.ts'
-import { createFeature, firstZoomOf, type Layer, type MapFeature, type SourceFeature } from './layer.ts'
+import { createFeature, firstZoomOf, type Layer, type SourceFeature, type TileFeature } from './layer.ts'
 import { createNeighborhoods, createPlaces } from './places.ts'
 import { createRivers } from './rivers.ts'
 import { createRoads } from './roads.ts'
@@ -50,13 +50,13 @@ export function readLayers(): Layer[] {
   ]
 }
 
-const smoothFeature = (feature: MapFeature): MapFeature => ({
+const smoothFeature = (feature: TileFeature): TileFeature => ({
   ...feature,
   geometry: smooth(feature.geometry),
 })
 
 /** A road still ends where it meets another one. */
-function smoothRoads(roads: MapFeature[]): MapFeature[] {
+function smoothRoads(roads: TileFeature[]): TileFeature[] {
   const ends = findEnds(roads.map(({ geometry }) => geometry))
   return roads.map((road) => ({ ...road, geometry: smooth(road.geometry, ends) }))
 }
@@ -74,16 +74,16 @@ const bays = ['Georgian Bay', 'North Channel', 'Whitefish Bay', 'Saginaw Bay']
 const isGreatLake = ({ properties: { name } }: SourceFeature) =>
   [...greatLakes, ...bays].includes(String(name))
 
-const createRailroad = ({ geometry, properties }: SourceFeature): MapFeature =>
+const createRailroad = ({ geometry, properties }: SourceFeature): TileFeature =>
   createFeature(geometry, 7, { rank: Number(properties.scalerank) })
 
-function createLake(lake: SourceFeature): MapFeature {
+function createLake(lake: SourceFeature): TileFeature {
   const { name, scalerank } = lake.properties
   return createFeature(lake.geometry, firstZoomOf(lake), { ...(name && { name }), rank: Number(scalerank) })
 }
 
 /** "Yosemite NP" of the type "National Park" becomes "Yosemite National Park". */
-function createPark({ geometry, properties }: SourceFeature): MapFeature {
+function createPark({ geometry, properties }: SourceFeature): TileFeature {
   const name = String(properties.unit_name).replace(
     / (N|NP|NM|NS|NL|NRA|PRES|&|NRRA)( (N|NP|NM|PRES|&))*$/,
     '',
@@ -91,7 +91,7 @@ function createPark({ geometry, properties }: SourceFeature): MapFeature {
   return createFeature(geometry, 4, { name: `${name} ${properties.unit_type}` })
 }
 
-function createAirport({ geometry, properties }: SourceFeature): MapFeature {
+function createAirport({ geometry, properties }: SourceFeature): TileFeature {
   const { name = '', iata_code, abbrev = '', scalerank } = properties
   return createFeature(geometry, 8, { name, code: iata_code || abbrev, rank: Number(scalerank) })
 }

@@ -1,4 +1,4 @@
-import { createFeature, firstZoomOf, type MapFeature, type SourceFeature } from './layer.ts'
+import { createFeature, firstZoomOf, type SourceFeature, type TileFeature } from './layer.ts'
 
 const abbreviations: Record<string, string> = {
   'Br.': 'Branch',
@@ -32,7 +32,7 @@ function formatRiverName(name: string): string {
 /** Where the Holston and the French Broad form the Tennessee. The source calls it Holston for a few more miles. */
 const confluence = [-83.85, 35.99]
 
-export function createRivers(sources: SourceFeature[]): MapFeature[] {
+export function createRivers(sources: SourceFeature[]): TileFeature[] {
   return sources.flatMap(splitHolston).map((river) => {
     const { name: sourceName = '', scalerank } = river.properties
     const name = formatRiverName(String(sourceName))

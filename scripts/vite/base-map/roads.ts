@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { createFeature, type MapFeature, type SourceFeature } from './layer.ts'
+import { createFeature, type SourceFeature, type TileFeature } from './layer.ts'
 
 const firstZoom = { interstate: 4, us: 6, state: 8 }
 type RoadClass = keyof typeof firstZoom
@@ -18,9 +18,9 @@ function formatNumber({ number, name }: SourceFeature['properties']): string {
 }
 
 /** Creates one feature for all roads of a class and number, state routes first, so that interstates are drawn above them. */
-export function createRoads(sources: SourceFeature[]): MapFeature[] {
+export function createRoads(sources: SourceFeature[]): TileFeature[] {
   const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${formatNumber(properties)}`)
-  const features = [...roads.values()].flatMap((parts): MapFeature[] => {
+  const features = [...roads.values()].flatMap((parts): TileFeature[] => {
     const [first] = parts
     const roadClass = first?.properties.class
     if (!first || !isRoadClass(roadClass)) return []

@@ -1,6 +1,6 @@
 import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
-import type { Layer, MapFeature } from './layer.ts'
+import type { Layer, TileFeature } from './layer.ts'
 import type { Tile } from './pmtiles-archive.ts'
 
 /** The last zoom with tiles. The map enlarges them at higher zooms. */
@@ -35,7 +35,7 @@ function* cutLayer({ name, features, tolerance, lastZoom = maxZoom }: Layer): Ge
     const tile = index.getTile(z, x, y)
     if (!tile?.numFeatures) continue
     const shownFeatures = tile.features.flatMap((feature: GeoJSONVTFeature) => {
-      const { from, shown } = feature.tags as MapFeature['properties']
+      const { from, shown } = feature.tags as TileFeature['properties']
       return from <= z ? [{ ...feature, tags: shown }] : []
     })
     if (shownFeatures.length > 0) {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
+import type { MapLoadEvent, MapLoadResult } from './types.ts'
 
 /**
  * Loading the map. `loading` fetches the library and the style and waits for the first frame, for at most 30 seconds. A
@@ -11,10 +11,10 @@ import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
-  actors: { fetchMap: placeholderPromise<MapLoadOutcome>('fetchMap') },
+  actors: { fetchMap: placeholderPromise<MapLoadResult>('fetchMap') },
   guards: {
-    isRefused: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'refused',
-    isUnsupported: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'unsupported',
+    isRefused: (_, { result }: { result: MapLoadResult }) => result.outcome === 'refused',
+    isUnsupported: (_, { result }: { result: MapLoadResult }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
   delays: { slowAfter: 10_000, loadingTimeout: 30_000 },

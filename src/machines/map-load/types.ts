@@ -1,5 +1,5 @@
 /** `refused`: the map service rejects the key (401 or 403). `unsupported`: this browser cannot draw it. */
-export type MapLoadOutcome = { outcome: 'fetched' } | { outcome: 'refused' } | { outcome: 'unsupported' }
+export type MapLoadResult = { outcome: 'fetched' } | { outcome: 'refused' } | { outcome: 'unsupported' }
 
 export type MapLoadEvent =
   | { type: 'map.requested' }

@@ -1,12 +1,12 @@
 import type { Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
-import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
+import type { TileFeature } from '../../../scripts/vite/base-map/layer.ts'
 import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
 const layers = new Map(readLayers().map(({ name, features }) => [name, features]))
 
-function find(layer: string, shown: MapFeature['properties']['shown']) {
+function find(layer: string, shown: TileFeature['properties']['shown']) {
   const features = layers.get(layer) ?? []
   return features.filter(({ properties }) =>
     Object.entries(shown).every(([name, value]) => properties.shown[name] === value),
@@ -18,7 +18,7 @@ const findBorderLines = (kind: string): Position[][] =>
     geometry.type === 'MultiLineString' ? geometry.coordinates : [],
   )
 
-const pointOf = ({ geometry }: MapFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
+const pointOf = ({ geometry }: TileFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
 
 describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
   it('name places, larger ones at lower zooms, and mark capitals', { tags: ['MAP-36'] }, () => {
