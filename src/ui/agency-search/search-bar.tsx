@@ -112,10 +112,10 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }}
             description={
               notes.length > 0 || namesakes.length > 0 ? (
-                <>
-                  <span role="status">{notes.join(' ')}</span>
+                <span role="status">
+                  {notes.join(' ')}
                   <DidYouMean places={namesakes} onChosen={replaceText} />
-                </>
+                </span>
               ) : null
             }
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
