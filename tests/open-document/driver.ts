@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Download, Page } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
@@ -6,42 +5,51 @@ import type { OpenDocumentContext } from '../../src/machines/open-document/types
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { openTestPage } from '../support/test-page.ts'
+import { readTokenCookie } from '../support/sessions.ts'
 
-const testPage = fileURLToPath(import.meta.resolve('../support/pages/document.tsx'))
+const contract = {
+  id: 1,
+  name: 'Playgrounds',
+  bid: { id: 7, contract_name: 'bid' },
+  contract: null,
+  price_sheet: null,
+}
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Drives the button of a file on a test page. Tabs and downloads are real; the test sends the file. */
+/** Drives the button of the only file on /contracts. Tabs and downloads are real; the test sends the file. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocumentMachine> => {
   let requests: PausedRequests
   let tab: Page | null = null
   let shownFiles = 0
 
-  const button = (name: string | RegExp) => visit().page.getByRole('button', { name })
+  const card = () => visit().page.getByRole('article', { name: contract.name })
+  const button = (name: string | RegExp) => card().getByRole('button', { name })
   const getTab = (): Page => {
     if (!tab) throw new Error('No tab was opened.')
     return tab
   }
   /** Tabs with a file stay open; a tab without one is closed. */
   const expectTabs = () => expect.poll(() => visit().page.context().pages().length).toBe(1 + shownFiles)
-  const status = () => visit().page.getByRole('status', { includeHidden: true })
-  const alert = () => visit().page.getByRole('alert', { includeHidden: true })
+  const status = () => card().getByRole('status', { includeHidden: true })
+  const alert = () => card().getByRole('alert', { includeHidden: true })
 
   return {
     consoleErrors: [/status of 404/, /net::ERR_FAILED/, /^A file could not be opened\./],
     open: async () => {
-      const { page } = visit()
-      await openTestPage(page, testPage, '/')
+      const { page, signIn } = visit()
+      await signIn()
+      await page.route('**/api/v1/contract_documents', (route) => route.fulfill({ json: [contract] }))
       requests = await pauseRequests(page, '**/api/v1/contract_documents/7/download')
+      await page.goto('/contracts')
     },
     events: {
       'document.requested': async () => {
         const opened = visit().page.waitForEvent('popup')
-        await button(/^(Download|Try again)$/).click()
+        await button(/^(Download Bid|Try again)$/).click()
         tab = await opened
       },
       'bytes.arrived': {
@@ -50,7 +58,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
       },
       'document.shown': async () => {
         const route = await requests.next()
-        expect(await route.request().headerValue('Authorization')).toBe('Bearer ours')
+        expect(await route.request().headerValue('Authorization')).toBe(await readTokenCookie(visit().page))
         await route.fulfill({ contentType: 'image/png', body: png })
         await expect(getTab()).toHaveURL(/^blob:/)
         shownFiles += 1
@@ -76,7 +84,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
     },
     states: createPageAssertions<typeof openDocumentMachine>()({
       'ready.idle': async () => {
-        await expect(button('Download')).toBeVisible()
+        await expect(button('Download Bid')).toBeVisible()
         await expect(status()).toBeEmpty()
         await expect(alert()).toBeEmpty()
         await expectTabs()
@@ -88,7 +96,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
         await expect(getTab().locator('body')).toHaveText('Loading...')
       },
       'ready.saved': async () => {
-        await expect(button('Download')).toBeVisible()
+        await expect(button('Download Bid')).toBeVisible()
         await expect(status()).toHaveText('Saved to your Downloads folder.')
         await expectTabs()
       },
