@@ -23,39 +23,6 @@ export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): P
   return insertRows(pool, 'agencies', rows)
 }
 
-/** The fields of a contact that a test sets; the rest are null. */
-export interface ContactRow {
-  /** Omitted for a corporate contact. */
-  agency_id?: number | undefined
-  first_name?: string | null
-  last_name?: string | null
-  email?: string | null
-  phone?: string | null
-  title?: string | null
-  removed_at?: string | null
-}
-
-/** Writes contacts into the database and returns their ids, in order. */
-export function insertContacts(pool: pg.Pool, contacts: readonly ContactRow[]): Promise<number[]> {
-  return insertRows(pool, 'contacts', contacts)
-}
-
-/** The fields of a sales report that a test sets; the rest are null. Dates are `YYYY-MM-DD`. */
-export interface SalesReportRow {
-  agency_id?: number | undefined
-  account_name?: string | null
-  dealer_name?: string | null
-  first_purchase_date?: string | null
-  last_purchase_date?: string | null
-  status?: string | null
-  removed_at?: string | null
-}
-
-/** Writes sales reports into the database and returns their ids, in order. */
-export function insertSalesReports(pool: pg.Pool, reports: readonly SalesReportRow[]): Promise<number[]> {
-  return insertRows(pool, 'sales_reports', reports)
-}
-
 /** Writes rows into a table and returns their ids, in order. A column that only some rows have is null in the others. */
 export async function insertRows(pool: pg.Pool, table: string, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
-import { insertAgencies, insertContacts, insertSalesReports } from '../../support/insert-rows.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readBody, readError, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)
@@ -51,14 +51,14 @@ it('sorts contacts by name and sales reports by last purchase, and omits removed
   tags: ['AGENCY-15'],
 }, async () => {
   const [mine, other] = await insertAgencies(test.database.pool, [{}, {}])
-  await insertContacts(test.database.pool, [
+  await insertRows(test.database.pool, 'contacts', [
     { agency_id: mine, first_name: 'Zoe', last_name: 'adams' },
     { agency_id: mine, first_name: 'Ann', last_name: null },
     { agency_id: mine, first_name: 'Bea', last_name: 'Adams' },
     { agency_id: mine, first_name: 'Gone', last_name: 'Adams', removed_at: '2026-01-01' },
     { agency_id: other, first_name: 'Foreign' },
   ])
-  await insertSalesReports(test.database.pool, [
+  await insertRows(test.database.pool, 'sales_reports', [
     { agency_id: mine, dealer_name: 'Older', last_purchase_date: '2024-05-01' },
     { agency_id: mine, dealer_name: 'Undated', last_purchase_date: null },
     { agency_id: mine, dealer_name: 'Newer', last_purchase_date: '2025-05-01' },

@@ -8,14 +8,7 @@ import {
   initialFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import {
-  type AgencyRow,
-  type ContactRow,
-  insertAgencies,
-  insertContacts,
-  insertSalesReports,
-  type SalesReportRow,
-} from '../../support/insert-rows.ts'
+import { type AgencyRow, insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { knoxville } from '../../support/positions.ts'
 import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
@@ -27,8 +20,8 @@ const unfiltered: FilterValues = { ...initialFilters, agencyTypes: [...agencyTyp
 const today = '2026-03-31'
 
 interface Example extends AgencyRow {
-  contacts?: ContactRow[]
-  reports?: SalesReportRow[]
+  contacts?: object[]
+  reports?: object[]
 }
 
 type Filter = Exclude<FilterKey, 'sort'>
@@ -166,16 +159,18 @@ async function insert(agencies: Example[]): Promise<void> {
     pool,
     agencies.map(({ contacts, reports, ...agency }) => agency),
   )
-  const ofAgency = <Row extends object>(list: (agency: Example) => Row[] | undefined) =>
+  const ofAgency = (list: (agency: Example) => object[] | undefined) =>
     agencies.flatMap((agency, index) =>
       (list(agency) ?? []).map((row) => ({ ...row, agency_id: ids[index] })),
     )
-  await insertContacts(
+  await insertRows(
     pool,
+    'contacts',
     ofAgency(({ contacts }) => contacts),
   )
-  await insertSalesReports(
+  await insertRows(
     pool,
+    'sales_reports',
     ofAgency(({ reports }) => reports),
   )
 }

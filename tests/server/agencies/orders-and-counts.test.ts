@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { FilterValueListWire } from '../../../contract/agencies.ts'
-import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
+import { type AgencyRow, insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readBody, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const api = startBeforeAll(startSignedInApi)
@@ -37,7 +37,7 @@ test.each([
     { name: 'delta', latitude: 36.4, fiscal_year_end: 'unknown' },
   ])
   const reports = [ids[3], ids[3], ids[1]].map((agency_id) => ({ agency_id }))
-  await insertSalesReports(api.database.pool, reports)
+  await insertRows(api.database.pool, 'sales_reports', reports)
   for (const location of ['true', 'false']) {
     expect((await search({ sort, location, today: '2026-03-31' })).names).toEqual(expected)
   }
@@ -103,7 +103,7 @@ test('finds counties and vendors by part of their names, those that start with i
   expect(await names('counties?text=ington%20parish')).toEqual(['Washington Parish, LA'])
   expect(await names('counties?text=alexandria')).toEqual(['Alexandria, VA'])
   expect(await names('counties')).toHaveLength(20)
-  await insertSalesReports(api.database.pool, [
+  await insertRows(api.database.pool, 'sales_reports', [
     ...['Old Tractors', 'Tractors & Sons', 'Old Tractors', '100% Seats', 'Seats', null].map(
       (dealer_name) => ({
         dealer_name,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
-import { insertAgencies, insertContacts } from '../../support/insert-rows.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import {
   readBody,
   readError,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [first = 0, second = 0, gone = 0] = ids
   knoxville = first
   memphis = second
-  await insertContacts(pool, [
+  await insertRows(pool, 'contacts', [
     { agency_id: knoxville, first_name: 'Ann', last_name: 'Young', title: 'Clerk', phone: '(865) 555-0100' },
     { agency_id: memphis, first_name: 'Bob', last_name: 'Baker', email: 'bob@memphis.example' },
     { agency_id: knoxville, first_name: 'Cid', last_name: 'Clark' },
@@ -110,7 +110,9 @@ describe('reporting incorrect info', () => {
   }
 
   it('marks the contact for all users and records who reported it', { tags: ['CONTACT-07'] }, async () => {
-    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
+    const [id = 0] = await insertRows(test.database.pool, 'contacts', [
+      { agency_id: memphis, first_name: 'Wrong' },
+    ])
     const before = Date.now()
     expect(readBody(ContactWire, await report(id))).toMatchObject({
       id,
@@ -133,7 +135,9 @@ describe('reporting incorrect info', () => {
   })
 
   it('records only the first of repeated or concurrent reports', { tags: ['CONTACT-07'] }, async () => {
-    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
+    const [id = 0] = await insertRows(test.database.pool, 'contacts', [
+      { agency_id: memphis, first_name: 'Wrong' },
+    ])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
     const responses = await Promise.all(people.map((person) => report(id, person)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
@@ -145,7 +149,7 @@ describe('reporting incorrect info', () => {
   })
 
   it('can be explained repeatedly, but only by the user who made it', { tags: ['CONTACT-10'] }, async () => {
-    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
+    const [id = 0] = await insertRows(test.database.pool, 'contacts', [{ agency_id: memphis }])
     const explain = (reason: string, { call }: TestClient = test) =>
       call('PUT', `contacts/${id}/incorrect_info`, { reason })
     const reasonOf = async () => {
@@ -162,7 +166,7 @@ describe('reporting incorrect info', () => {
   })
 
   it('works for corporate contacts too', { tags: ['CONTACT-07', 'CONTACT-09'] }, async () => {
-    const [contact = 0, corporate = 0] = await insertContacts(test.database.pool, [
+    const [contact = 0, corporate = 0] = await insertRows(test.database.pool, 'contacts', [
       { agency_id: knoxville, first_name: 'Of an agency' },
       { first_name: 'Corporate' },
     ])
@@ -172,7 +176,7 @@ describe('reporting incorrect info', () => {
   })
 
   it('returns 404 for an unknown contact', async () => {
-    const [removed = 0] = await insertContacts(test.database.pool, [{ removed_at: '2026-01-01' }])
+    const [removed = 0] = await insertRows(test.database.pool, 'contacts', [{ removed_at: '2026-01-01' }])
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
       expect(readError(await report(id)).status).toBe(404)
     }
@@ -180,7 +184,7 @@ describe('reporting incorrect info', () => {
   })
 
   it('is kept after the reporting account is deleted', { tags: ['CONTACT-07'] }, async () => {
-    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
+    const [id = 0] = await insertRows(test.database.pool, 'contacts', [{ agency_id: memphis }])
     const reporter = await test.signIn()
     await report(id, reporter)
     await test.database.pool.query('delete from users where id = $1', [reporter.id])

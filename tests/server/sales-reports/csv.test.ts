@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
-import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
@@ -25,8 +25,9 @@ interface Cells {
 /** The CSV of an agency that has these sales reports and no others. */
 async function downloadCsv(reports: Cells[]): Promise<Buffer> {
   await test.database.pool.query('delete from sales_reports')
-  await insertSalesReports(
+  await insertRows(
     test.database.pool,
+    'sales_reports',
     reports.map((report) => ({ agency_id: agencyId, ...report })),
   )
   const response = await test.api.inject(path)
@@ -159,7 +160,7 @@ async function readVendorCell(value: string): Promise<string> {
 
 it('is UTF-8 with a byte order mark and ISO dates', { tags: ['REPORT-14'] }, async () => {
   await test.database.pool.query('delete from sales_reports')
-  await insertSalesReports(test.database.pool, [
+  await insertRows(test.database.pool, 'sales_reports', [
     {
       agency_id: agencyId,
       account_name: 'Cañon City',

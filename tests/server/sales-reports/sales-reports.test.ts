@@ -5,7 +5,7 @@ import {
   StateCountListWire,
 } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
-import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readBody, readError, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startSignedInApi)
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { state: 'DC' },
   ])
   knoxville = one
-  await insertSalesReports(pool, [
+  await insertRows(pool, 'sales_reports', [
     {
       agency_id: one,
       account_name: 'City of Knoxville',

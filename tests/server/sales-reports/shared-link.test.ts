@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
-import { insertAgencies, insertSalesReports } from '../../support/insert-rows.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import {
   createTestClient,
@@ -22,7 +22,7 @@ let path: string
 
 beforeAll(async () => {
   const [one, two] = await insertAgencies(test.database.pool, [{ state: 'TN' }, { state: 'KY' }])
-  await insertSalesReports(test.database.pool, [
+  await insertRows(test.database.pool, 'sales_reports', [
     { agency_id: one, dealer_name: 'Paper Co' },
     { agency_id: one, dealer_name: "O'Neil \\ 100%_" },
     { agency_id: two, dealer_name: 'Trucks' },
@@ -67,7 +67,7 @@ describe('the link of a CSV', () => {
   it('returns current data when it is opened, and creates no file', { tags: ['REPORT-10'] }, async () => {
     const [id] = await insertAgencies(test.database.pool, [{ state: 'WY' }])
     const later = await shareCsv(test, { agency_id: String(id) })
-    await insertSalesReports(test.database.pool, [{ agency_id: id, dealer_name: 'Bought since' }])
+    await insertRows(test.database.pool, 'sales_reports', [{ agency_id: id, dealer_name: 'Bought since' }])
     expect(readCsv((await test.api.inject(later)).rawPayload)[1]).toContain('Bought since')
     await test.database.pool.query('update agencies set removed_at = now() where id = $1', [id])
     const gone = await test.api.inject(later)
