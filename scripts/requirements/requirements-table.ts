@@ -47,25 +47,6 @@ export const updateRequirementsTable = (table: string, taggedFiles: TaggedFiles)
     .map((line) => (isRow(line) ? formatRow(updateRequirement(parseRow(line), taggedFiles)) : line))
     .join('\n')
 
-const findRowErrors = (requirement: Requirement): string[] => {
-  const { id, text, part, state, coveredBy } = requirement
-  const isReason = coveredBy.slice(manualPrefix.length).trim() !== ''
-  return [
-    ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is not a valid id']),
-    ...(text ? [] : ['has no text']),
-    ...(/^[1-6]$/.test(part) ? [] : [`has an unknown part: ${part}`]),
-    ...(/^(?:unverified|verified)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
-    ...(isManual(requirement) && !isReason ? ['is verified by hand but gives no reason'] : []),
-  ].map((error) => `${id} ${error}`)
-}
-
-/** Finds the format errors of the table, one sentence each. */
-export const findErrors = (requirements: readonly Requirement[]): string[] => {
-  const ids = requirements.map(({ id }) => id)
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-  return [...requirements.flatMap(findRowErrors), ...[...repeated].map((id) => `${id} is listed twice`)]
-}
-
 /** Finds ids in tests that are missing from the table. */
 export const findUnknownIds = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
