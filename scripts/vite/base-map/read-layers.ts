@@ -16,8 +16,7 @@ export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', impo
 
 /** Reads all layers of the base map, not yet simplified for any zoom. */
 export function readLayers(): Layer[] {
-  const shores = [...read('land'), ...read('lakes').filter(isGreatLake)]
-  const { outlyingLand, boundaries, ...areas } = readBorders(shores)
+  const { outlyingLand, boundaries, ...areas } = readBorders()
   const lakes = read('lakes').map(createLake)
   const parks = read('parks').map(createPark)
   const fine = 2
@@ -65,14 +64,6 @@ function read(name: string): SourceFeature[] {
   const json = gunzipSync(readFileSync(`${sourceFolder}/${name}.geojson.gz`)).toString()
   return (JSON.parse(json) as FeatureCollection<Geometry, SourceFeature['properties']>).features
 }
-
-const greatLakes = ['Superior', 'Michigan', 'Huron', 'Erie', 'Ontario', 'St. Clair'].map(
-  (name) => `Lake ${name}`,
-)
-/** Natural Earth lists their bays as separate lakes. */
-const bays = ['Georgian Bay', 'North Channel', 'Whitefish Bay', 'Saginaw Bay']
-const isGreatLake = ({ properties: { name } }: SourceFeature) =>
-  [...greatLakes, ...bays].includes(String(name))
 
 const createRailroad = ({ geometry, properties }: SourceFeature): TileFeature =>
   createFeature(geometry, 7, { rank: Number(properties.scalerank) })
