@@ -23,11 +23,6 @@ test('suggestions keep the typed text, belong to it, and leave a way on', {
         'after a failure the search by name is offered': ({ event, isLate, states }) =>
           isLate || event?.type !== 'xstate.error.actor.suggest' || states.includes('list.open'),
       },
-      never: {
-        'a late response is shown': ({ isLate, snapshot }, earlier) =>
-          isLate && snapshot !== earlier.at(-1)?.snapshot,
-        'two requests wait at a time': ({ pending }) => pending.length > 1,
-      },
       leadsTo: {
         'an open request ends in suggestions or in none': {
           from: ({ states }) => states.includes('request.loading'),

@@ -31,8 +31,6 @@ test('a session ends immediately and completely', { tags: ['CHART-23'] }, async 
           const before = earlier.at(-1)
           return calls(moment, 'addTokenToRevoke') && !(before && isSignedIn(before))
         },
-        'a late response changes anything': ({ isLate, snapshot }, earlier) =>
-          isLate && snapshot !== earlier.at(-1)?.snapshot,
       },
       leadsTo: {
         'the revocation of a session is attempted': {

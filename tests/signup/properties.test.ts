@@ -13,20 +13,11 @@ test('an account is created once, and every refusal can be retried', { tags: ['C
           snapshot.can({ type: 'form.submitted', form: filledForm }),
         'the account is requested only by a submitted form': ({ started, event }) =>
           started.length === 0 || event?.type === 'form.submitted',
-        'every failed request is logged': ({ event, actions }) =>
-          event?.type !== 'xstate.error.actor.signUp' || actions.some(({ type }) => type === 'logFailure'),
       },
       never: {
-        'a double click sends two requests': ({ pending }) => pending.length > 1,
         'the session is granted twice': ({ actions }, earlier) =>
           actions.some(({ type }) => type === 'grantSession') &&
           earlier.some(({ states }) => states.includes('granted')),
-      },
-      leadsTo: {
-        'a submitted form gets a result': {
-          from: ({ states }) => states.includes('submitting'),
-          to: ({ states }) => !states.includes('submitting'),
-        },
       },
     },
     { seed: 1 },
