@@ -3,14 +3,10 @@ import { scrollThrough } from '../support/fuzz/scroll-through.ts'
 import { wrongValues } from '../support/fuzz/wrong-values.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-/** Four consecutive seeds cover every wrong value in every field. */
-const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
-
 test.use(inNashville)
 
 test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] }, async ({
   page,
-
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(
@@ -40,7 +36,8 @@ test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] 
   // tests/services/app-configuration.test.ts reads every such text.
   wrong = () => '<html>'
   await expectStart()
-  for (let turn = firstSeed % 4; turn < wrongValues.length; turn += 4) {
+  // Each value is in every fourth field.
+  for (let turn = 1; turn < wrongValues.length; turn += 4) {
     wrong = (configuration) =>
       JSON.stringify({
         ...configuration,

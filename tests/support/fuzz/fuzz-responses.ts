@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Random } from '../../../server/sample/random.ts'
-import { fieldsOf, type Row, type Schema, shuffle, withValue, wrongRows } from './wrong-rows.ts'
+import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
 import { wrongValues } from './wrong-values.ts'
 
 type Paths = Record<
@@ -21,13 +20,13 @@ export const readSchemas = async (page: Page): Promise<SchemaOf> => {
   return (url) => known.find(({ pattern }) => pattern.test(new URL(url).pathname))?.schema
 }
 
-/** The invalid rows in an order determined by the seed, between the first and the last valid one. */
-const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
+/** The invalid rows, between the first and the last valid one. */
+const fuzzedList = (schema: Schema, rows: Row[]): Row[] => {
   const [first = {}] = rows
   const last = rows.at(-1) ?? {}
   const others = rows.length > 2 ? rows.slice(1, -1) : rows
   const unusedId = 10_000_000
-  const wrong = shuffle(random, wrongRows(random, schema, others)).map((row, place) =>
+  const wrong = wrongRows(schema, others).map((row, place) =>
     typeof row.id === 'number' && Number.isSafeInteger(row.id) && row.id > 7
       ? { ...row, id: unusedId + place }
       : row,
@@ -36,14 +35,14 @@ const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
 }
 
 /** One object with an invalid value in every independent field, and fuzzed lists; `turn` selects the values. */
-const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number): Row => {
+const fuzzedObject = (schema: Schema, object: Row, turn: number): Row => {
   let fuzzed = object
   for (const [place, { path, isIndependent }] of fieldsOf(schema).entries()) {
     const [key = ''] = path
     const { items } = schema.properties?.[key] ?? {}
     const value = object[key]
     if (items && Array.isArray(value)) {
-      fuzzed = withValue(fuzzed, path, fuzzedList(random, items, value))
+      fuzzed = withValue(fuzzed, path, fuzzedList(items, value))
     } else if (isIndependent) {
       fuzzed = withValue(fuzzed, path, wrongValues[(turn + place) % wrongValues.length])
     }
@@ -64,7 +63,7 @@ export interface Fuzzing {
 }
 
 /** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
-export const fuzzResponses = async (page: Page, random: Random): Promise<Fuzzing> => {
+export const fuzzResponses = async (page: Page): Promise<Fuzzing> => {
   const schemaOf = await readSchemas(page)
   const responses: { path: string; lists: Row[][] }[] = []
 
@@ -78,14 +77,14 @@ export const fuzzResponses = async (page: Page, random: Random): Promise<Fuzzing
     const body: unknown = await response.json()
     if (Array.isArray(body)) {
       responses.push({ path: pathname, lists: [body] })
-      return route.fulfill({ response, json: fuzzedList(random, schema.items ?? {}, body) })
+      return route.fulfill({ response, json: fuzzedList(schema.items ?? {}, body) })
     }
     const object = body as Row
     const turn = responses.filter(
       ({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, ''),
     ).length
     responses.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
-    await route.fulfill({ response, json: fuzzedObject(random, schema, object, turn) })
+    await route.fulfill({ response, json: fuzzedObject(schema, object, turn) })
   })
   return {
     validIn(path) {

@@ -1,5 +1,4 @@
 import { isRecord } from '../../../contract/is-record.ts'
-import type { Random } from '../../../server/sample/random.ts'
 import { missing, wrongValues } from './wrong-values.ts'
 
 /** The subset of JSON Schema that the contract uses. */
@@ -47,13 +46,6 @@ export const withValue = (row: Row, [key = '', ...rest]: readonly string[], valu
   return copy
 }
 
-/** The same items in another order. */
-export const shuffle = <Item>(random: Random, items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, rank: random.next() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ item }) => item)
-
 const isOfKind = (row: Row, kind: Schema): boolean =>
   Object.entries(kind.properties ?? {}).every(
     ([key, schema]) => !('const' in schema) || row[key] === schema.const,
@@ -65,26 +57,22 @@ const isOfKind = (row: Row, kind: Schema): boolean =>
  *
  * @param rows Valid rows to start from, one of every kind.
  */
-export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]): Row[] =>
+export const wrongRows = (schema: Schema, rows: readonly Row[]): Row[] =>
   kindsOf(schema).flatMap((kind, place, kinds) => {
-    const valid = shuffle(
-      random,
-      rows.filter((row) => isOfKind(row, kind)),
-    )
+    const valid = rows.filter((row) => isOfKind(row, kind))
     const validRow = (place: number): Row => valid[place % valid.length] ?? {}
     const fields = fieldsOf(kind)
     const independent = fields.filter(({ isIndependent }) => isIndependent)
-    const values = shuffle(random, wrongValues)
-    const wrongIndependent = values.map((_, turn) =>
+    const wrongIndependent = wrongValues.map((_, turn) =>
       independent.reduce(
-        (row, { path }, place) => withValue(row, path, values[(turn + place) % values.length]),
+        (row, { path }, place) => withValue(row, path, wrongValues[(turn + place) % wrongValues.length]),
         validRow(turn),
       ),
     )
     const wrongDependent = fields
       .filter(({ isIndependent }) => !isIndependent)
       .flatMap(({ path }) =>
-        values
+        wrongValues
           // Fields shared by all kinds do not need every invalid value in each kind.
           .filter((_, turn) => turn % kinds.length === place)
           .map((value, turn) => withValue(validRow(turn), path, value)),
