@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { mapOfAgencies } from '../support/map.ts'
+import { mockSearches } from '../support/search-page.ts'
+import { heightOf } from '../support/searched-bounds.ts'
 
 test.use(withGraphics)
 
@@ -70,7 +72,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('a library, a worker, or a base map that does not load replaces the map with a panel until a retry succeeds; the map does not wait for the location', {
+test('a library, a worker, or a base map that does not load or fails later replaces the map with a panel until a retry succeeds; the map does not wait for the location', {
   tag: ['@MAP-03', '@MAP-21', '@MAP-22', '@MAP-23', '@MAP-31', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -127,4 +129,11 @@ test('a library, a worker, or a base map that does not load replaces the map wit
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(panel).toHaveCount(0)
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
+
+  const searches = await mockSearches(page)
+  await page.route(archive, (route) => route.fulfill({ status: 403 }))
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(panel).toContainText('Error: AuthFailure')
+  // A degree of latitude is 69 miles.
+  await expect.poll(() => heightOf(searches.queries.at(-1))).toBeCloseTo(200 / 69, 1)
 })
