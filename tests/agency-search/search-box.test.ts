@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { searchCenter } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
@@ -290,7 +291,7 @@ describe('a search near the user', () => {
   test('shows the whole radius around their location and empties the box', {
     tags: ['BOX-15', 'FILTER-05', 'MAP-40'],
   }, async () => {
-    const { actor, promises, searchFor } = await openWithResults()
+    const { actor, passTime, promises, searchFor } = await openWithResults()
     actor.send({ type: 'location.known', location })
     searchFor('schools within 50 miles of me')
     await promises.getPending('interpretText').resolve(nearMe)
@@ -304,8 +305,16 @@ describe('a search near the user', () => {
     })
     expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
     actor.send({ type: 'camera.arrived', bounds: bounds(36), viewState: { center: location, zoom: 9 } })
-    expect(selectSearchedArea(actor.getSnapshot())).toEqual({ center: location, radius: 50 })
+    await promises.getPending('loadAgencies').resolve(response)
+    const area = { center: boundsCenter(bounds(36)), radius: 50 }
+    expect(selectSearchedArea(actor.getSnapshot())).toEqual(area)
+    // The circle stays with the results until the next ones arrive.
     actor.send({ type: 'bounds.changed', ...view(37) })
+    expect(selectSearchedArea(actor.getSnapshot())).toEqual(area)
+    passTime(1_000)
+    await promises.getPending('loadAgencies').resolve(response)
+    expect(selectSearchedArea(actor.getSnapshot())).toEqual({ ...area, center: boundsCenter(bounds(37)) })
+    actor.send({ type: 'name.searched', name: 'Knox' })
     expect(selectSearchedArea(actor.getSnapshot())).toBeNull()
   })
 

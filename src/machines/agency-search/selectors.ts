@@ -176,18 +176,16 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
 }
 
 /**
- * The radius around the searched place, or around the user's own location while the map is centered there; or the outline
- * of a state or county. Null for any other map center, because the circle would move with every pan.
+ * The radius around the searched place or, without one, around the map center of the last results; or the outline of a
+ * state or county.
  */
 export const selectSearchedArea = ({
-  context: { chosenPosition, filters, ownLocation, place },
+  context: { filters, place, resultsOrigin },
 }: AgencySearchSnapshot): SearchedArea | null => {
   const { radius, searchByLocation } = filters
   if (!searchByLocation) return null
-  if (!place) {
-    const isAtOwnLocation = chosenPosition?.center === 'ownLocation'
-    return isAtOwnLocation && ownLocation ? { center: ownLocation, radius } : null
-  }
+  if (!place)
+    return resultsOrigin?.center ? { center: resultsOrigin.center, radius: resultsOrigin.radius } : null
   const { name, coordinates, isStateOrCounty, outline } = place
   if (!isStateOrCounty) return { name, center: coordinates, radius }
   return outline && { name, outline }

@@ -34,8 +34,8 @@ export interface Place {
 }
 
 /**
- * What a search is limited to: the circle around a place or, without a name, around the user's own location, with its
- * radius in miles; or a state or county.
+ * What a search is limited to: the circle around a place or, without a name, around the map center, with its radius in
+ * miles; or a state or county.
  */
 export type SearchedArea =
   | { name: string; center: Coordinates; radius: number }

@@ -20,8 +20,8 @@ interface SearchRadiusProps {
 }
 
 /**
- * The circle of the search radius around the searched place, or the outline of a state or county; nothing is drawn for
- * null. [MAP-40]
+ * The circle of the search radius around the searched place or the map center, or the outline of a state or county;
+ * nothing is drawn for null. [MAP-40]
  */
 export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
   const color = overlayColors[colorScheme].radius
@@ -36,7 +36,8 @@ export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
       <Layer
         id="search-radius-fill"
         type="fill"
-        paint={{ 'fill-color': color, 'fill-opacity': fillOpacity }}
+        // Around the map center, the circle would tint the whole map.
+        paint={{ 'fill-color': color, 'fill-opacity': area && 'name' in area ? fillOpacity : 0 }}
       />
       <Layer
         id="search-radius-line"
