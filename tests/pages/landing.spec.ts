@@ -13,7 +13,7 @@ test('welcomes with a picture and two actions, and is accessible at every width;
 
   await expect(pageHeading(page)).toHaveText('Hi, Welcome!')
   await expect(page).toHaveTitle('Welcome · Agency Atlas')
-  const picture = page.getByRole('img', { name: /^A map of Nashville/ })
+  const picture = page.getByRole('img', { name: /^A map with a pin/ })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1088)
   await page.getByRole('link', { name: 'Create New Account' }).click()
