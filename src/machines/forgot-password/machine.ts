@@ -21,13 +21,12 @@ export const forgotPasswordMachine = setup({
   guards: {
     isComplete: (_, { email }: { email: string }) => email.trim() !== '',
     isSent: (_, { result }: ResultParams) => result.outcome === 'sent',
-    isLimited: (_, { result }: ResultParams) => result.outcome === 'limited',
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
-      message: result.outcome === 'limited' ? result.message : null,
+      message: result.outcome === 'limited' ? result.message : texts.notFound,
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -57,12 +56,7 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
-          {
-            guard: { type: 'isLimited', params: resultOf },
-            target: 'editing',
-            actions: { type: 'showRefusal', params: resultOf },
-          },
-          { target: 'editing', actions: { type: 'showMessage', params: { text: texts.notFound } } },
+          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },
