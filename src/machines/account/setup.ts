@@ -34,7 +34,6 @@ export const accountSetup = setup({
   types: {
     context: {} as AccountContext,
     events: {} as AccountEvent,
-    tags: {} as 'busy',
   },
   actors: {
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),

@@ -30,7 +30,6 @@ export const deletionRegion = accountSetup.createStateConfig({
       },
     },
     submitting: {
-      tags: ['busy'],
       description: 'The dialog stays open; its button shows a spinner while the server deletes the account.',
       invoke: {
         id: 'deleteAccount',

@@ -28,7 +28,6 @@ export const nameRegion = accountSetup.createStateConfig({
       },
     },
     submitting: {
-      tags: ['busy'],
       description: '"Save name" shows a spinner while the server saves the name.',
       invoke: {
         id: 'saveName',

@@ -39,7 +39,6 @@ export const passwordRegion = accountSetup.createStateConfig({
       },
     },
     submitting: {
-      tags: ['busy'],
       description: 'The button shows a spinner while the server changes the password.',
       invoke: {
         id: 'changePassword',

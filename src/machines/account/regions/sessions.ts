@@ -53,7 +53,6 @@ export const sessionsRegion = accountSetup.createStateConfig({
           },
         },
         endingOne: {
-          tags: ['busy'],
           description: 'One session is being ended; its button shows a spinner.',
           invoke: {
             id: 'endSession',
@@ -67,7 +66,6 @@ export const sessionsRegion = accountSetup.createStateConfig({
           },
         },
         endingOthers: {
-          tags: ['busy'],
           description: 'All other sessions are being ended; their button shows a spinner.',
           invoke: {
             id: 'endOtherSessions',

@@ -50,7 +50,6 @@ const passwordStep = ({ description, button, task, invoke, dismissed }: Password
         },
       },
       submitting: {
-        tags: ['busy'],
         description: `${button} shows a spinner while the server ${task}.`,
         invoke,
       },
@@ -113,7 +112,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           },
         },
         submitting: {
-          tags: ['busy'],
           description: '"Turn on" shows a spinner while the server checks the code.',
           invoke: {
             id: 'confirmCode',
