@@ -175,20 +175,17 @@ export const states = createStateAssertions(accountMachine, {
   'sessions.loaded.ready.idle': (snapshot) => {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
     expect([snapshot.can(endPhone), snapshot.can(endOthers)]).toEqual([hasPhone, hasPhone])
-    expect(snapshot.context.endingId).toBeNull()
     expect(selectEndFailure(snapshot)).toBeNull()
   },
   'sessions.loaded.ready.failed': (snapshot) => {
     expect(selectEndFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
-    expect(snapshot.context.endingId).toBeNull()
   },
   'sessions.loaded.endingOne': (snapshot) => {
     expect(snapshot.context.endingId).toBe(phoneSession.id)
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
   'sessions.loaded.endingOthers': (snapshot) => {
-    expect(snapshot.context.endingId).toBeNull()
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
 })

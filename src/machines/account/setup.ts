@@ -79,7 +79,6 @@ export const accountSetup = setup({
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({ sessions })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
-    clearEndingSession: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
     })),

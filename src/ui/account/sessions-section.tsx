@@ -49,7 +49,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
           <SessionRow
             key={session.id}
             session={session}
-            ending={endingId === session.id}
+            ending={endingId === session.id && snapshot.matches({ sessions: { loaded: 'endingOne' } })}
             disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
             onEnd={() => {
               actor.send({ type: 'sessionEnd.requested', id: session.id })

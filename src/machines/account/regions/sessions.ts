@@ -33,7 +33,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       on: {
         'internal.password.changed': {
           target: '.ready',
-          actions: ['clearEndingSession', 'removeOtherSessions'],
+          actions: 'removeOtherSessions',
         },
       },
       states: {
@@ -58,10 +58,10 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
-            onDone: { target: 'ready', actions: ['removeSession', 'clearEndingSession'] },
+            onDone: { target: 'ready', actions: 'removeSession' },
             onError: {
               target: 'ready.failed',
-              actions: ['clearEndingSession', setSessionsFailure, logFailure],
+              actions: [setSessionsFailure, logFailure],
             },
           },
         },
