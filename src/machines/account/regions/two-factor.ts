@@ -22,23 +22,19 @@ type InvokeConfig = NonNullable<Parameters<typeof accountSetup.createStateConfig
 
 interface PasswordStep {
   description: string
-  /** The button that submits the password. */
-  button: string
-  /** What the server does with the password. */
-  task: string
   invoke: InvokeConfig
   /** The state after Cancel. */
   dismissed: 'off' | 'on'
 }
 
 /** A step that asks for the current password, which the server checks. */
-const passwordStep = ({ description, button, task, invoke, dismissed }: PasswordStep) =>
+const passwordStep = ({ description, invoke, dismissed }: PasswordStep) =>
   accountSetup.createStateConfig({
     description,
     initial: 'editing',
     states: {
       editing: {
-        description: `The section shows the password field and ${button}.`,
+        description: 'The user can enter the password.',
         on: {
           'twoFactorPassword.submitted': {
             guard: isCurrentPasswordComplete,
@@ -50,7 +46,7 @@ const passwordStep = ({ description, button, task, invoke, dismissed }: Password
         },
       },
       submitting: {
-        description: `${button} shows a spinner while the server ${task}.`,
+        description: 'The button shows a spinner while the server checks the password.',
         invoke,
       },
     },
@@ -79,8 +75,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     confirmingPassword: passwordStep({
       description: 'Step 1 of the setup asks for the current password.',
-      button: '"Continue"',
-      task: 'creates a secret',
       invoke: {
         id: 'createSecret',
         src: 'createSecret',
@@ -140,8 +134,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     renewingCodes: passwordStep({
       description: 'The section asks for the current password before it creates new recovery codes.',
-      button: '"Create new codes"',
-      task: 'creates recovery codes',
       invoke: {
         id: 'createRecoveryCodes',
         src: 'createRecoveryCodes',
@@ -153,8 +145,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     }),
     turningOff: passwordStep({
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      button: '"Turn off"',
-      task: 'turns off two-factor authentication',
       invoke: {
         id: 'turnOffTwoFactor',
         src: 'turnOffTwoFactor',
