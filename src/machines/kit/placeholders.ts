@@ -23,12 +23,6 @@ export const placeholderCallback = <
   return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
 }
 
-/** A placeholder for an optional callback actor. It does nothing. */
-export const optionalCallback = <Sent extends EventObject>() => {
-  const start: CallbackLogicFunction<EventObject, Sent> = () => {}
-  return fromCallback(start as CallbackLogicFunction)
-}
-
 export const placeholderAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { logFailure, setFailure } from '../kit/actor-results.ts'
-import { optionalCallback, placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
 export const createResourceListMachine = <Item>() =>
@@ -12,14 +12,13 @@ export const createResourceListMachine = <Item>() =>
     },
     actors: {
       loadItems: placeholderPromise<readonly Item[]>('loadItems'),
-      // A list within another page does not keep its search in the URL.
-      watchUrl: optionalCallback<ListUrlChanged>(),
+      watchUrl: placeholderCallback<ListUrlChanged>('watchUrl'),
     },
     actions: {
       setItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
       setSearch: assign((_, { search }: { search: string }) => ({ search })),
       setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-      updateUrl: (_, _params: { url: ListUrl }) => {},
+      updateUrl: placeholderAction<{ url: ListUrl }>('updateUrl'),
       logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     },
   }).createMachine({

@@ -45,6 +45,8 @@ export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'dealers'
   createResourceListMachine<string>().provide({
     actors: {
       loadItems: fromRequest<readonly string[]>(({ signal }) => listFilterValues(api, lookup, text, signal)),
+      // The URL does not contain the text of the lookup.
+      watchUrl: fromCallback(() => {}),
     },
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
