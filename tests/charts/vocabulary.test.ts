@@ -29,7 +29,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     selected: 'loaded agencies and the agencies of a pin share this state',
   },
   favorites: {
-    waitingForChanges: 'a retry waits until all changes are sent',
+    waitingForChanges: 'loading waits until all changes are sent',
   },
   'agency-detail': {
     deciding: 'decides whether the id can be an agency’s',

@@ -110,7 +110,7 @@ export const favoritesMachine = setup({
         },
         failed: {
           description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
-          on: { 'favorites.retried': 'waitingForChanges' },
+          on: { 'favorites.retried': 'loading' },
         },
         waitingForChanges: {
           tags: ['busy'],
