@@ -192,7 +192,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user requests the agencies outside the map',
         // A search by name has no radius.
         when: (snapshot) =>
-          snapshot.hasTag('loaded') &&
+          snapshot.matches({ results: 'loaded' }) &&
           snapshot.context.filters.searchByLocation &&
           selectMoreInRadius(snapshot) !== 0,
       },

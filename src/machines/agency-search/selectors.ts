@@ -42,7 +42,7 @@ export const isSelectionFilteredOut = (snapshot: AgencySearchSnapshot): boolean 
   const { agencies, bounds, selected } = snapshot.context
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
-  if (!coordinates || !bounds || !snapshot.hasTag('loaded')) return false
+  if (!coordinates || !bounds || !snapshot.matches({ results: 'loaded' })) return false
   return containsPoint(bounds, coordinates) && agencies.every(({ id }) => id !== agency.id)
 }
 
@@ -64,7 +64,7 @@ export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): Unse
   isSelecting(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
-export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
+export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
 
 /** The filters that were changed and apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>

@@ -72,7 +72,7 @@ export const agencySearchSetup = setup({
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
     input: {} as AgencySearchInput,
-    tags: {} as 'busy' | 'slow' | 'loaded' | 'failed',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),

@@ -55,7 +55,6 @@ export const authenticatingState = loginSetup.createStateConfig({
       on: { 'page.restored': '#login.enteringEmail' },
     },
     enteringPassword: {
-      tags: ['passwordAsked'],
       initial: 'editing',
       states: {
         editing: {
@@ -82,7 +81,6 @@ export const authenticatingState = loginSetup.createStateConfig({
       },
     },
     enteringCode: {
-      tags: ['codeAsked'],
       initial: 'editing',
       states: {
         editing: {

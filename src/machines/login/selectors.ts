@@ -4,9 +4,10 @@ import type { loginMachine } from './machine.ts'
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** True while a password is asked for or checked. The button then reads Login. */
-export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
+export const isPasswordAsked = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ authenticating: 'enteringPassword' })
 
-export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')
+export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'enteringCode' })
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 

@@ -15,7 +15,7 @@ export const loginSetup = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as LoginInput,
-    tags: {} as 'busy' | 'passwordAsked' | 'codeAsked',
+    tags: {} as 'busy',
   },
   actors: {
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),

@@ -10,7 +10,7 @@ import type { MapLoadEvent, MapLoadResult } from './types.ts'
  * Only `unsupported` is final: without WebGL, a retry would fail again.
  */
 export const mapLoadMachine = setup({
-  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
+  types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadResult>('fetchMap') },
   guards: {
     isRefused: (_, { result }: { result: MapLoadResult }) => result.outcome === 'refused',
@@ -28,7 +28,6 @@ export const mapLoadMachine = setup({
     },
     loading: {
       description: '"Loading..." is shown in place of the map.',
-      tags: ['loading'],
       initial: 'fetching',
       after: { loadingTimeout: 'failed' },
       states: {
@@ -48,7 +47,6 @@ export const mapLoadMachine = setup({
           states: {
             normal: { after: { slowAfter: 'slow' } },
             slow: {
-              tags: ['slow'],
               description: 'Fetching is taking so long that the list no longer waits for the map.',
             },
           },

@@ -30,7 +30,7 @@ const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
   snapshot.matches({ map: 'idle' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
-  (snapshot.hasTag('loaded') ||
+  (snapshot.matches({ results: 'loaded' }) ||
     (isDebouncing(snapshot) &&
       snapshot.matches({ selection: 'selected' }) &&
       snapshot.context.cameraTarget.zoom === null))

@@ -87,14 +87,12 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       states: {
         normal: { after: { slowAfter: 'slow' } },
         slow: {
-          tags: ['slow'],
           description: 'The list shows "This is taking longer than usual." and "Try again".',
           on: { 'results.retried': '#loadingAgencies' },
         },
       },
     },
     loaded: {
-      tags: ['loaded'],
       description: 'The list shows the agencies found, if any.',
       // The distances are now measured from the place.
       on: { 'internal.place.shown': 'loading' },
