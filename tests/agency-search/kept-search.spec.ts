@@ -56,7 +56,7 @@ test('after a reload of an agency, its link back to the search restores place, f
 })
 
 test('a visit to an agency keeps the results, scroll position, filter, text, map, and selection of the search', {
-  tag: ['@AGENCY-17', '@SCALE-15'],
+  tag: ['@AGENCY-17', '@PIN-06', '@SCALE-15'],
 }, async ({ page, signIn }) => {
   const searches = await mockSearches(page)
   searches.respondWith([...placed, ...listed])
@@ -122,4 +122,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   await hoverPin(page, place, '2 agencies', { ...place, zoom: view.zoom })
   expect(searches.queries).toHaveLength(2)
   await expect(resultsHeading(page)).toHaveText('2 Results')
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('Escape')
+  await expect(resultsHeading(page)).toHaveText('122 Results')
 })

@@ -50,7 +50,9 @@ export default function AgencySearchScreen() {
   const screen = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
     // Menus and dialogs, which Escape closes, are elsewhere in the document; suggestions prevent the default.
-    const isHere = target === document.body || (target instanceof Node && screen.current?.contains(target))
+    // After a page change, the main element around the screen has the focus.
+    const isHere =
+      target instanceof Node && (target.contains(screen.current) || screen.current?.contains(target))
     if (key !== 'Escape' || defaultPrevented || !isHere) return
     if (isSelecting(search.getSnapshot())) search.send({ type: 'selection.cleared' })
   })
