@@ -11,8 +11,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or agencies whose
  * names match. `map` tracks whether the map is drawn and whether the user is dragging it. `camera` tracks whether the app is
  * moving it. `results` loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a
- * narrow screen shows. A search goes from `search` to `map` and `camera`, then to `results`; by name, the
- * list does not wait for `camera`. No region reads another region's state: they raise events, most of which only the chart
+ * narrow screen shows. A search goes from `search` to `camera`, then to `results`; by name, the list does
+ * not wait for `camera`. No region reads another region's state: they raise events, most of which only the chart
  * sends (`internal.…`). The order of the regions doesn't matter: for the same event, no two write the same part of the
  * context. Guards read it before any action of the event, and the inputs of actors read it after all of them. No state is
  * final, because the user can always search again.

@@ -23,6 +23,11 @@ const happensDuringDrag = (type: string) =>
 /** Events that can happen while another page is open: the user returns. */
 const happensWhileUnmounted = (type: string) => type === 'bounds.changed' || type === 'camera.arrived'
 
+const isPanning = (snapshot: AgencySearchSnapshot) => {
+  const { zoom, fitBounds } = snapshot.context.cameraTarget
+  return snapshot.matches({ camera: 'moving' }) && zoom === null && !fitBounds
+}
+
 const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: 'debouncing' })
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
@@ -54,6 +59,10 @@ export const isPossibleOnThePage = (
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)
     case 'agencies.selected':
       return isPinVisible(snapshot)
+    // The map stops panning while the user types.
+    case 'name.searched':
+    case 'agency.chosen':
+      return !isPanning(snapshot)
     // Its own browser test types it.
     case 'text.edited':
       return (event as EventOf<'text.edited'>).text !== placeWithFilters

@@ -1,10 +1,13 @@
 import type { Coordinates } from '../../../../contract/coordinates.ts'
 import { agencySearchSetup } from '../setup.ts'
+import type { AgencySearchContext } from '../types.ts'
 
 const setOwnLocation = {
   type: 'setOwnLocation',
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
+
+const ownLocation = ({ context }: { context: AgencySearchContext }) => ({ point: context.ownLocation })
 
 /** Whether the app is moving the map. `cameraTarget` is the position of its last move. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
@@ -20,6 +23,19 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       },
       { actions: setOwnLocation },
     ],
+    'ownLocation.requested': [
+      {
+        guard: { type: 'isOutsideSearch', params: ownLocation },
+        actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
+      },
+      { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
+    ],
+    'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
+    // The list already shows these agencies, so it does not wait for the move.
+    'agencies.selected': {
+      target: '.moving',
+      actions: { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+    },
     'map.unmounted': {
       actions: { type: 'setCameraToViewState', params: ({ event }) => ({ viewState: event.viewState }) },
     },

@@ -1,9 +1,8 @@
 import { agencySearchSetup } from '../setup.ts'
-import type { AgencySearchContext, MapView } from '../types.ts'
+import type { MapView } from '../types.ts'
 
 const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: viewOf } as const
-const ownLocation = ({ context }: { context: AgencySearchContext }) => ({ point: context.ownLocation })
 
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
@@ -22,20 +21,6 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     'camera.arrived': {
       target: '.idle',
       actions: [setBounds, { type: 'setChosenPositionOnArrival', params: viewOf }],
-    },
-    'ownLocation.requested': [
-      {
-        guard: { type: 'isOutsideSearch', params: ownLocation },
-        actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
-      },
-      { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
-    ],
-    'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
-    'agencies.selected': {
-      actions: [
-        { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
-        'raiseCameraStartedWithoutReload',
-      ],
     },
   },
   states: {
