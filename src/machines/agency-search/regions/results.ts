@@ -32,7 +32,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       on: {
         // Ignored: the list loads with the new query once the map has moved.
         'internal.query.changed': {},
-        'internal.lookup.failed': { actions: 'raiseAreaChanged' },
+        'internal.lookup.failed': 'waitingForMap',
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.place.dropped': {
           guard: 'isOwnLocationKnown',
