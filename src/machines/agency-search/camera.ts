@@ -5,7 +5,7 @@ import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.
 
 type CameraContext = Pick<AgencySearchContext, 'chosenPosition' | 'place' | 'ownLocation'>
 
-/** The map position that the user chose, or null. */
+/** The map position in the URL, or null. */
 const positionedCamera = ({ chosenPosition, ownLocation }: CameraContext): CameraTarget | null => {
   if (chosenPosition === null) return null
   const { center: chosen, zoom } = chosenPosition
@@ -14,8 +14,8 @@ const positionedCamera = ({ chosenPosition, ownLocation }: CameraContext): Camer
 }
 
 /**
- * The position at which a map is shown again, and which the list uses until then: where the user moved the map,
- * otherwise the searched place, otherwise the user's own location, otherwise the default.
+ * The position of the search: where the map was last, otherwise the searched place, otherwise the user's own location,
+ * otherwise the default.
  */
 export const restoredCamera = (context: CameraContext): CameraTarget => {
   const { place, ownLocation } = context

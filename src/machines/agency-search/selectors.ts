@@ -27,7 +27,7 @@ import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** The agencies that the list shows: those of the pin that was clicked, otherwise all results. */
+/** The agencies that the list shows: those of the selected pin, or the chosen agency; otherwise all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 

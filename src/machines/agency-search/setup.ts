@@ -160,7 +160,7 @@ export const agencySearchSetup = setup({
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
-    /** Applies the filters from the search text around the user's own location or the place searched before. */
+    /** Applies the filters from search text without a place. */
     setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       filtersNearPlace(context, filters),
     ),
@@ -297,7 +297,6 @@ export const agencySearchSetup = setup({
     raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
-    raiseCameraStartedWithoutReload: raise({ type: 'internal.camera.startedWithoutReload' }),
     raiseAreaChanged: raise({ type: 'internal.area.changed' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),

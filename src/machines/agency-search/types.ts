@@ -73,7 +73,7 @@ export interface MapView {
 }
 
 /**
- * A map position that the user chose, as written in the URL: degrees to 5 decimals, zoom to 2. If it is the user's own
+ * A map position as written in the URL: degrees to 5 decimals, zoom to 2. If it is the user's own
  * location, `center` says only that, so that a shared link does not reveal it.
  */
 export interface SearchPosition {
@@ -86,7 +86,7 @@ export interface SearchUrl {
   filters: SearchFilters
   /** The searched place, or the name in a search by name; empty if there is none. */
   text: string
-  /** Null while the app, not the user, determines the map's position. */
+  /** Null until the map has left the position at which a search starts. */
   position: SearchPosition | null
   /** One agency at each point of the selected pin; empty if none is selected. */
   selectedIds: number[]
@@ -113,7 +113,7 @@ export interface ResultsOrigin {
   stateOrCountyName: string | null
 }
 
-/** An agency that the user chose from the suggestions. */
+/** An agency that the user chose from the suggestions, or that the search text refers to. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'agencyType' | 'latitude' | 'longitude'>
 
 /** What search text means. The chart raises it as its next event. */
@@ -197,7 +197,10 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
 type InternalEvent =
-  /** The filters or the place have changed: the list loads, unless it waits for a place or for the map to move. */
+  /**
+   * The filters or the place have changed, or the same place was searched again: the list loads, unless it waits for a place
+   * or for the map to move.
+   */
   | { type: 'internal.query.changed' }
   /** The area is known without a move of the map: the list loads, unless it waits for the map to move. */
   | { type: 'internal.area.changed' }
@@ -205,13 +208,11 @@ type InternalEvent =
   | { type: 'internal.nameSearch.started' }
   /** The map moves to a place that is being looked up: the list waits for both. */
   | { type: 'internal.place.awaited' }
-  /** The place that was being looked up is unknown, and no longer part of the query. */
+  /** The pending place, or the user's own location, is unknown. The place is no longer part of the query. */
   | { type: 'internal.place.dropped' }
   | { type: 'internal.lookup.failed' }
-  /** The map moves to `cameraTarget`. Near a place, the list waits for it. */
+  /** The map moves to `cameraTarget`. Near a place, the list waits for it; by name, it does not. */
   | { type: 'internal.camera.started' }
-  /** The map moves to agencies that the list already shows, so the list does not wait for it. */
-  | { type: 'internal.camera.startedWithoutReload' }
   /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
   /** The user moved or zoomed the map, so it shows different pins. */

@@ -7,7 +7,7 @@ import { clearErrors, isAccepted, showMessage, showRefusal } from './form.ts'
 const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
 
-/** Deleting the account, confirmed with the password in a dialog. */
+/** Deleting the account, confirmed in a dialog, with the password if the account has one. */
 export const deletionRegion = accountSetup.createStateConfig({
   initial: 'closed',
   states: {

@@ -9,13 +9,15 @@ const setOwnLocation = {
 
 const ownLocation = ({ context }: { context: AgencySearchContext }) => ({ point: context.ownLocation })
 
-/** Whether the app is moving the map. `cameraTarget` is the position of its last move. */
+/**
+ * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
+ * the position of the map at that time.
+ */
 export const cameraRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the app is moving the map.',
   initial: 'idle',
   on: {
     'internal.camera.started': '.moving',
-    'internal.camera.startedWithoutReload': '.moving',
     'location.known': [
       {
         guard: 'shouldFollowOwnLocation',
@@ -46,7 +48,8 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         "The app is not moving the map. When the user's location becomes known, the app moves the map there once, unless the user has already searched or moved the map.",
     },
     moving: {
-      description: 'The app is moving the map. A move that the user interrupts counts as completed.',
+      description:
+        'The app is moving the map, or will once it is drawn. A move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'idle',
         'url.changed': 'idle',

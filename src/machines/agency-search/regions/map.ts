@@ -7,7 +7,7 @@ const setBounds = { type: 'setBounds', params: viewOf } as const
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
   guard: 'hasNewNameResults',
-  actions: ['fitCameraToResults', 'raiseCameraStartedWithoutReload'],
+  actions: ['fitCameraToResults', 'raiseCameraStarted'],
 } as const
 
 /**

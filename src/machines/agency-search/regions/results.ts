@@ -4,7 +4,8 @@ import { agencySearchSetup } from '../setup.ts'
 
 /**
  * Loads the list, for a search near a place and by name. A changed query passes through `waitingForMap`, which loads it as
- * soon as the bounds are known; after a move of the map, the list loads directly. Exiting `loading` aborts the request, so the response to an older query is never shown.
+ * soon as the bounds are known. After a move by the app, the list loads directly; after a move by the user, it loads after a
+ * pause. Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
@@ -14,8 +15,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.nameSearch.started': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
     'internal.place.dropped': { actions: 'raiseAreaChanged' },
-    // Near a place, the list follows the map.
     'internal.area.changed': '.waitingForMap',
+    // Near a place, the list follows the map.
     'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
   },
@@ -42,8 +43,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     waitingForCamera: {
       tags: ['busy'],
-      description:
-        'The list shows skeletons or dimmed older results while the map moves to the searched place.',
+      description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
         'camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.

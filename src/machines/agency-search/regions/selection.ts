@@ -31,7 +31,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   states: {
     none: { description: 'The list shows all results.' },
     waitingForResults: {
-      description: 'The URL identifies a pin. Its agencies are selected when the results are loaded.',
+      description: 'The URL identifies a pin or an agency, which is selected when the results are loaded.',
       on: {
         // The order matters: a single agency is only loaded if the results do not have it.
         'internal.results.arrived': [

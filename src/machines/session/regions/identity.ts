@@ -1,7 +1,7 @@
 import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 
-/** Single sign-on: loads the identity library once, and reads the provider's response if the URL contains one. */
+/** Single sign-on: loads the identity library, and reads the provider's response if the URL contains one. */
 export const identityRegion = sessionSetup.createStateConfig({
   initial: 'deciding',
   states: {
