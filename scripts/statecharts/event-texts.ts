@@ -12,6 +12,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   'agency-search': {
     'url.changed': 'the user opens a URL of the search',
     'bounds.changed': 'the map reports its bounds at the start, or after it was moved or resized',
+    'camera.arrived': 'the map reaches the position set by the app',
     'text.edited': 'the user edits the search text',
     'name.searched': 'the user searches for agencies by name',
     'filters.changed': 'the user changes a filter',

@@ -1,10 +1,11 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { SnapshotFrom } from 'xstate'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { defaultCamera, defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
+import { areSameCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty, unplaced } from '../support/sample-items.ts'
@@ -35,6 +36,10 @@ const atOneAddress = [
 /** True while another page is open. */
 export const isMapUnmounted = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
   snapshot.matches({ map: 'notDrawn' }) && snapshot.context.bounds !== null
+
+const isMovingToDefault = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
+  snapshot.matches({ camera: 'moving' }) &&
+  areSameCoordinates(snapshot.context.cameraTarget.center, defaultCamera.center)
 
 const removedPin = [98, 99]
 
@@ -139,7 +144,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the map reaches the position set by the app',
         with: viewAround(35.96, -83.92),
-        when: (snapshot) => snapshot.matches({ camera: 'moving' }),
+        when: (snapshot) => snapshot.matches({ camera: 'moving' }) && !isMovingToDefault(snapshot),
+      },
+      {
+        description: 'the map reaches the default position',
+        with: viewAround(defaultCamera.center.latitude, defaultCamera.center.longitude),
+        when: isMovingToDefault,
       },
     ],
     'map.unmounted': [
