@@ -226,6 +226,10 @@ export const agencySearchSetup = setup({
       ...result,
       resultsOrigin: resultsOriginOf(context),
     })),
+    /** The distances in the list are measured from the place in the URL, once it has been found. */
+    updateResultsOrigin: assign(({ context }) => ({
+      resultsOrigin: context.resultsOrigin && resultsOriginOf(context),
+    })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
     })),
@@ -297,10 +301,8 @@ export const agencySearchSetup = setup({
     raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
-    raiseAreaChanged: raise({ type: 'internal.area.changed' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
-    raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),

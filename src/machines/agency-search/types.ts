@@ -197,13 +197,8 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
 type InternalEvent =
-  /**
-   * The filters or the place have changed, or the same place was searched again: the list loads, unless it waits for a place
-   * or for the map to move.
-   */
+  /** What is searched has changed, or the same place was searched again: the list loads, unless it waits for the map to move. */
   | { type: 'internal.query.changed' }
-  /** The area is known without a move of the map: the list loads, unless it waits for the map to move. */
-  | { type: 'internal.area.changed' }
   /** The list loads, because a search by name does not depend on where the map moves. */
   | { type: 'internal.nameSearch.started' }
   /** The map moves to a place that is being looked up: the list waits for both. */
@@ -217,8 +212,6 @@ type InternalEvent =
   | { type: 'internal.bounds.changed' }
   /** The user moved or zoomed the map, so it shows different pins. */
   | { type: 'internal.map.moved' }
-  /** The place in the URL has been found, and the map is already there. */
-  | { type: 'internal.place.shown' }
   | { type: 'internal.results.arrived' }
 
 export type AgencySearchEvent =

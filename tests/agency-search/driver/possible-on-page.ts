@@ -63,9 +63,8 @@ export const isPossibleOnThePage = (
     case 'name.searched':
     case 'agency.chosen':
       return !isPanning(snapshot)
-    // Its own browser test types it.
     case 'text.edited':
-      return (event as EventOf<'text.edited'>).text !== placeWithFilters
+      return changesText(event as EventOf<'text.edited'>, snapshot)
     // Nothing is requested for it, so there is no response to delay.
     case 'xstate.done.actor.interpretText':
       return !foundWithoutRequest.includes((event as InterpretedText).output.type)
@@ -79,6 +78,10 @@ export const isPossibleOnThePage = (
       return true
   }
 }
+
+/** The text in the box cannot be typed again; a place with filters has its own browser test. */
+const changesText = ({ text }: EventOf<'text.edited'>, { context }: AgencySearchSnapshot): boolean =>
+  text !== context.text && text !== placeWithFilters
 
 const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ map: 'idle' }) &&

@@ -127,11 +127,11 @@ export const byPlace = agencySearchSetup.createStateConfig({
         },
       },
     },
-    // A new place moves the map. The place of a URL may already be on the map. Searching the same place again only reloads the list.
+    // A new place moves the map. The list already shows the place of a URL with a position. Searching the same place again reloads it.
     deciding: {
       always: [
         { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraStarted'] },
-        { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'raisePlaceShown'] },
+        { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'updateResultsOrigin'] },
         { target: 'idle', actions: 'raiseQueryChanged' },
       ],
     },
@@ -139,7 +139,6 @@ export const byPlace = agencySearchSetup.createStateConfig({
       description: 'A message explains why nothing was found, until the text or the search changes.',
       initial: 'notFound',
       always: { guard: 'isTextEdited', target: 'idle' },
-      on: { 'internal.query.changed': 'idle' },
       states: {
         notFound: {
           description: 'Nothing matches the text. The message offers places or agencies with similar names.',

@@ -14,8 +14,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.query.changed': '.waitingForMap',
     'internal.nameSearch.started': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
-    'internal.place.dropped': { actions: 'raiseAreaChanged' },
-    'internal.area.changed': '.waitingForMap',
+    'internal.place.dropped': { actions: 'raiseQueryChanged' },
     // Near a place, the list follows the map.
     'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
@@ -31,8 +30,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description:
         'The list shows skeletons or dimmed older results until the place is found and the map can move there.',
       on: {
-        // Ignored: the list loads with the new query once the map has moved.
-        'internal.query.changed': {},
         'internal.lookup.failed': 'waitingForMap',
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.place.dropped': {
@@ -48,7 +45,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
-        'internal.area.changed': {},
         'internal.bounds.changed': {},
       },
     },
@@ -94,8 +90,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     loaded: {
       description: 'The list shows the agencies found, if any.',
-      // The distances are now measured from the place.
-      on: { 'internal.place.shown': 'loading' },
     },
     failed: {
       tags: ['failed'],

@@ -26,7 +26,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseAreaChanged'],
+        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseQueryChanged'],
       },
     ],
     'search.cleared': [
@@ -35,7 +35,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         target: '.byPlace',
         actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseAreaChanged'] },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': {
