@@ -9,9 +9,9 @@ const explanations: Readonly<Record<MutantKind, string>> = {
   'drop a guard': 'no path tries the transition while the guard is false',
   'drop an action': 'the action changes nothing in any path',
   'remove a transition': 'no path differs without it',
-  'change a delay': 'no path lets the delay pass',
+  'change a delay': 'no path waits until the delay ends',
   'swap the initial state': 'no path shows which state is initial',
-  'swap done and error': 'no path gets a result of the actor',
+  'swap done and error': 'no path contains a result of the actor',
 }
 
 const isKilled = ({ killer }: MutantResult): boolean => killer !== null

@@ -9,6 +9,6 @@ const SignedInReader = () => <p>{Object.keys(useSignedInActors())}</p>
 test('a hook outside its provider throws an error that names both', { tags: ['ERROR-07'] }, () => {
   expect(() => renderToString(<AppReader />)).toThrow('useApp was called outside of an AppProvider.')
   expect(() => renderToString(<SignedInReader />)).toThrow(
-    'useSignedIn was called outside of a SignedInProvider.',
+    'useSignedInActors was called outside of a SignedInProvider.',
   )
 })

@@ -31,7 +31,7 @@ test('the download and the shared link contain the listed reports, and no tab op
 
   await exportButton(page, 'Share').click()
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long' })
-  const notice = `Until ${inAWeek}, anyone with this link can download these reports without signing in.`
+  const notice = `Anyone with this link can download these reports without signing in until ${inAWeek}.`
   await expect(page.getByText(notice)).toBeVisible()
   await page.getByRole('region', { name: 'Share or download' }).getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

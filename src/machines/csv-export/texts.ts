@@ -18,5 +18,5 @@ export const texts = {
 /** The note under the link; the date is in the user's time zone. */
 export const linkNoteText = (expiresAt: string | null): string =>
   expiresAt === null
-    ? 'Until it expires, this link lets anyone download these reports without signing in.'
-    : `Until ${days.format(Date.parse(expiresAt))}, anyone with this link can download these reports without signing in.`
+    ? 'Anyone with this link can download these reports without signing in until it expires.'
+    : `Anyone with this link can download these reports without signing in until ${days.format(Date.parse(expiresAt))}.`

@@ -26,6 +26,6 @@ export const SignedInProvider = ({ actors, children }: { actors: SignedInActors;
  */
 export const useSignedInActors = (): SignedInActors => {
   const actors = useContext(SignedInContext)
-  if (!actors) throw new Error('useSignedIn was called outside of a SignedInProvider.')
+  if (!actors) throw new Error('useSignedInActors was called outside of a SignedInProvider.')
   return actors
 }
