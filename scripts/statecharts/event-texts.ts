@@ -1,5 +1,5 @@
 /**
- * What happens in general when an event occurs, by flow and event type. The cases in the fixtures of these events are examples:
+ * Descriptions of events, by flow and event type. They replace those of the fixtures, which describe only examples, such as
  * `the user saves Knox County`.
  */
 export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -10,19 +10,19 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'xstate.done.actor.loadSessions': 'the server returns the sessions',
   },
   'agency-search': {
-    'url.changed': 'the user opens a URL of the search',
-    'bounds.changed': 'the map reports its bounds at the start, or after it was moved or resized',
+    'url.changed': 'the user opens a search URL',
+    'bounds.changed': 'the map reports its bounds when it is first drawn, or after it is moved or resized',
     'camera.arrived': 'the map reaches the position set by the app',
     'text.edited': 'the user edits the search text',
     'name.searched': 'the user searches for agencies by name',
     'filters.changed': 'the user changes a filter',
     'agency.chosen': 'the user chooses a suggested agency',
     'selection.cleared': 'the user clears the selection',
-    'xstate.done.actor.interpretText': 'the meaning of the search text is known',
+    'xstate.done.actor.interpretText': 'the search text has been interpreted',
     'xstate.done.actor.loadAgencies': 'the server returns the agencies',
   },
   'contact-report': { 'reason.chosen': 'the user chooses a reason' },
-  'csv-export': { 'query.changed': 'the query of the sales reports changes' },
+  'csv-export': { 'query.changed': 'the sales report query changes' },
   favorites: {
     'save.requested': 'the user saves an item',
     'removal.requested': 'the user removes an item',
@@ -33,9 +33,9 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   login: { 'xstate.error.actor.logIn': 'the sign-in request fails' },
   notifications: {
     'xstate.done.actor.loadNotifications': 'the server returns the notifications',
-    'xstate.done.actor.dismissNotifications': 'the last dismissal has ended',
+    'xstate.done.actor.dismissNotifications': 'the last dismissal has finished',
   },
-  'options-dialog': { 'options.opened': 'the user presses the Options button of an item' },
+  'options-dialog': { 'options.opened': 'the user presses an item’s Options button' },
   'reset-password': { 'field.edited': 'the user edits a field' },
   'sales-reports': {
     'stateCodes.changed': 'the user chooses other states',
@@ -53,7 +53,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   session: {
     'session.endedElsewhere': 'the user signs out in another tab',
     'session.expired': 'the server returns 401',
-    'page.refused': 'a visitor opens a page',
+    'page.refused': 'a visitor opens a page that requires signing in',
   },
   signup: { 'field.edited': 'the user edits a field' },
   'statute-panel': {

@@ -46,7 +46,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     'whole chart.',
     '',
     '- `form.editing`: the state `editing` inside `form`.',
-    '- `anywhere in form`: not a state, but a box for the transitions of `form` itself or of a state around it. They apply in every',
+    '- `anywhere in form`: not a state, but a box for the transitions of `form` itself or of one of its parents. They apply in every',
     '  state inside `form`, except those with their own transition for the event.',
     '- `elsewhere`: not a state, but a box for all states outside the diagram. An arrow that starts or ends inside a box is drawn',
     '  again in the diagram of that box. The transitions of a composite state itself are in the diagram that shows it as a box.',
