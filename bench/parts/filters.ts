@@ -69,7 +69,7 @@ export const bench: Bench = {
   title: 'Filters and sort orders at scale',
   minutes: 8,
   method: `This part measures each filter and each sort order over HTTP, one search at a time. There are ${centerCount} views, each centered on a
-different agency in the country and sized to show ${results} agencies that match the filter. The radius is 100 miles, or the
+different agency and sized to show ${results} agencies that match the filter. The radius is 100 miles, or the
 next larger radius option that covers the view. The figures are medians for ${formatList(tables.map(formatCount))} agencies, measured in the same
 rounds. The growth is the last figure divided by the first.`,
   run,
