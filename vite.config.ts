@@ -4,35 +4,35 @@ import { baseMap } from './scripts/vite/base-map.ts'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
 import { fillPage } from './scripts/vite/fill-page.ts'
 
-/** Where `npm run dev` has its API; the same variable that the API reads. */
+/** The API of `npm run dev`, which listens on the port in the same variable. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   plugins: [react(), baseMap(), compressAssets(), fillPage()],
   css: {
-    // PostCSS, the default, warns about each class that is composed of one in another file.
+    // PostCSS, the default, warns about every class that composes a class of another file.
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) } },
   },
   build: {
     target: 'es2023',
-    // The first browsers with light-dark(), which is not to be replaced; the same as above.
+    // The first browsers that support light-dark(), so that it is not replaced. Keep in sync with `targets` above.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
-    // The Content-Security-Policy allows files of our own origin, not data: URLs everywhere.
+    // Inlined files are data: URLs, which the Content-Security-Policy does not allow everywhere.
     assetsInlineLimit: 0,
-    // The map's library is a chunk of its own, larger than the usual limit, and loads after the first page.
+    // The map library is a separate chunk above the default limit. It loads after the first page.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // The first page names every file of every screen: each letter of a hash counts.
+        // The first download contains the names of all screens' files, so short hashes make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Dozens of small files pack badly and cost each page load more than their bytes. What every page needs comes in
-          // two files: what others wrote, which seldom changes, and what we did. What signed-in pages share comes in a
-          // third one. A module of it that a signed-out page needs as well belongs in one of the first two, because that
-          // page would load the whole file for it.
+          // Many small files compress poorly and slow down every page load. `vendor` has the libraries that every page
+          // needs, which rarely change; `base` has our own code that every page needs; `signed-in` has what the signed-in
+          // pages share. A module that signed-out pages also need belongs in `vendor` or `base`; otherwise, they would load
+          // all of `signed-in`.
           groups: [
             {
               name: 'vendor',

@@ -6,7 +6,7 @@ import { parseRequirements } from './scripts/requirements/requirements-table.ts'
 
 const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
 
-/** In a fresh clone, Vitest starts large files first. The test that takes a minute is short; the run would wait for it. */
+/** In a fresh clone, Vitest starts with the largest files. `kill.test.ts` is small but takes a minute, so it must start first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/kill.test.ts')
@@ -22,7 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // Shows only the lines around a difference, for approved paths.
     diff: { expand: false },
-    // The files of a worker share modules, which halves the work. No module has state that affects the next file.
+    // The files of a worker share modules, which halves the CPU time. No module has state that affects the next file.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,

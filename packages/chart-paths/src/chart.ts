@@ -7,7 +7,7 @@ export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root)
 }
 
-/** The states around a state, inner ones first. */
+/** The ancestors of a state, from its parent to the root. */
 export const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
   parent ? [parent, ...listAncestors(parent)] : []
 

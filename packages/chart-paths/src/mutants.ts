@@ -39,7 +39,7 @@ interface Fault {
 /** A fault can make `always` transitions loop. The chart then fails after this number of microsteps. */
 const maxMicrosteps = 200
 
-/** Copies a chart with a fault. `provide` creates a chart anew from its config, so it adds the fault again. */
+/** Copies a chart with a fault. `provide` creates a chart from the original config, so it adds the fault again. */
 const createMutant = (
   machine: AnyStateMachine,
   stateIndex: number,

@@ -8,7 +8,7 @@ import { createSimulation, type Outcome, type Simulation } from './simulation.ts
 import { timeUntil } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
 
-/** The active states of a snapshot, outer ones first, without the root. */
+/** The active states of a snapshot, outermost first, without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodes(snapshot)
     .filter((state) => state.parent)

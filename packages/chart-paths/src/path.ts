@@ -13,7 +13,7 @@ export interface PathStep {
   expected: {
     value: StateValue
     context: unknown
-    /** The active states, such as `form.enteringEmail`, outer ones first. */
+    /** The active states, such as `form.enteringEmail`, outermost first. */
     states: string[]
     actions: CalledAction[]
     emitted: EventObject[]

@@ -12,7 +12,7 @@ type LeavesOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
 
-/** The innermost states for which neither the state nor one around it has a key. */
+/** The innermost states for which neither the state nor an ancestor has a key. */
 export type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
   LeavesOf<SnapshotFrom<TMachine>['value']>,
   Keys | `${Keys & string}.${string}`
@@ -27,7 +27,7 @@ export type StateAssertions = Readonly<
 >
 
 /**
- * Creates the assertions of a machine's states. Exhaustive: every state, or a state around it, needs an assertion, or null if the
+ * Creates the assertions of a machine's states. Exhaustive: every state, or one of its ancestors, needs an assertion, or null if the
  * machine exits it immediately. A missing or unknown state is a compile error.
  */
 export const createStateAssertions = <

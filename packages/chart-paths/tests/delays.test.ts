@@ -43,7 +43,7 @@ test('delays that end at the same time are one step', async () => {
   ])
 })
 
-test('a delay that has run for some time ends after what is left of it', async () => {
+test('a delay that has run for some time ends after its remaining time', async () => {
   const machine = setup({ delays: { long: 1_000, short: 600 } }).createMachine({
     id: 'clock',
     type: 'parallel',

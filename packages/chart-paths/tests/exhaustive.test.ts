@@ -78,7 +78,7 @@ test('a result that is a union has cases for each member, or a reason why there 
   expect(casesForEvent({ events: confused }, type)).toEqual([sent, sent])
 })
 
-test('each state has an assertion, or a state around it; null fails if the machine stays there', async () => {
+test('each state or one of its ancestors has an assertion; null fails if the machine stays there', async () => {
   const pass = () => {}
   const states = createStateAssertions(machine, { editing: pass, sending: pass, closed: null })
   const paths = generatePaths(fixtures)

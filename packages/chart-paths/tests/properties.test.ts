@@ -105,7 +105,7 @@ const trafficLight = setup({ delays: { long: 30, short: 5 } }).createMachine({
   },
 })
 
-test('leadsTo holds in a chart that never comes to rest, and fails if its end is never reached', async () => {
+test('leadsTo holds in a chart that never settles, and fails if its end is never reached', async () => {
   const light: FlowFixtures<typeof trafficLight> = {
     name: 'traffic light',
     machine: trafficLight,

@@ -116,7 +116,7 @@ test('a test actor rejects unsupported charts too', () => {
   expect(() => startTestActor(machine, undefined)).toThrow('the wildcard "*"')
 })
 
-test('a context that grows without bound is reported with the part that grows and the way out', () => {
+test('a context that grows without bound is reported with the part that grows and how to fix it', () => {
   const counting = setup({
     actions: {
       count: assign({ count: ({ context }) => context.count + 1, isOdd: ({ context }) => !context.isOdd }),

@@ -24,8 +24,8 @@ const stateId = (state: AnyStateNode): string =>
 const escapeText = (text: string): string => text.replace(/["#;<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 /**
- * Finds the state that an arrow points to. Mermaid cannot draw an arrow from a state to one around it, so such an arrow points to
- * the initial state of the outer one.
+ * Finds the state that an arrow points to. Mermaid cannot draw an arrow from a state to its ancestor, so such an arrow points to
+ * the initial state of the ancestor.
  */
 const findArrowTarget = (source: AnyStateNode, target: AnyStateNode): AnyStateNode => {
   const [initial] = target.type === 'compound' && contains(target, source) ? target.initial.target : []
@@ -112,7 +112,7 @@ const drawInside = (scope: Scope, state: AnyStateNode, arrows: readonly Arrow[])
   ]),
 ]
 
-/** Draws the diagrams of a chart, outer ones first. Every transition that has a target is in one of them. */
+/** Draws the diagrams of a chart, outermost first. Every transition that has a target is in one of them. */
 export const drawDiagrams = (machine: AnyStateMachine): Diagram[] =>
   splitChart(machine).map((scope) => {
     const arrows = listTransitions(machine).flatMap((transition) =>

@@ -47,7 +47,7 @@ const splitState = (root: AnyStateNode): Scope[] => {
   return [{ root, collapsed }, ...below.flatMap(splitState)]
 }
 
-/** Splits a chart into diagrams, outer ones first. */
+/** Splits a chart into diagrams, outermost first. */
 export const splitChart = (machine: AnyStateMachine): Scope[] => splitState(machine.root)
 
 /** Finds the box that represents a state in a diagram: the state itself, or the collapsed state that contains it. */

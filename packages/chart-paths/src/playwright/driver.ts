@@ -17,7 +17,7 @@ type PageAssertions<TMachine extends AnyStateMachine> = Readonly<
 >
 
 /**
- * Creates the assertions of a machine's states on a page. Exhaustive: every state, or a state around it, needs an assertion, a reason
+ * Creates the assertions of a machine's states on a page. Exhaustive: every state, or one of its ancestors, needs an assertion, a reason
  * why it has none, or null if users cannot see it. A missing or unknown state is a compile error.
  */
 export const createPageAssertions =
