@@ -41,7 +41,7 @@ export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending
 /**
  * The query of `GET sales_reports` and of its export: the reports of one agency, or of the agencies in some states
  * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
- * name; `status` is a complete status.
+ * name; `status` must match exactly.
  */
 export const SalesReportQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
@@ -64,7 +64,7 @@ export interface SalesReportQuery {
   stateCodes: readonly string[]
   /** A part of the vendor's name; empty for all. */
   vendor: string
-  /** A complete status; empty for all. */
+  /** The exact status; empty for all. */
   status: string
 }
 

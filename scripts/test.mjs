@@ -22,7 +22,7 @@ const { isFullRun, environment, vitest: unitTests, playwright: specs } = selecti
 /** @typedef {import('./setup/test-runners.mjs').TestCount} TestCount */
 /** @typedef {[string, () => TestCount | Promise<TestCount>]} Check */
 
-// Runs beside types, lint, and dead code, because each of them keeps one core busy.
+// Runs in parallel with the checks for types, lint, and dead code, because each of these uses only one core.
 const build = isFullRun ? runBuild() : null
 
 /** @type {Check[]} */

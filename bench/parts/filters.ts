@@ -30,7 +30,7 @@ interface Center extends Coordinates {
   counties: string[]
 }
 
-/** The values to measure of each filter, by their names in the report. */
+/** The values to measure for each filter, by their names in the report. */
 const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => FilterValues[Key]> } = {
   agencyTypes: { 'three of four types': () => initialFilters.agencyTypes },
   nameContains: { 'name contains': () => 'School' },

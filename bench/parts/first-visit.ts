@@ -104,7 +104,7 @@ function measureLargestContentfulPaint(page: Page): Promise<number> {
   )
 }
 
-/** Lists the downloads after two seconds without a new one, when the map has its tiles. */
+/** Waits until two seconds pass without a new download, which means that the map has its tiles. Returns all downloads. */
 async function waitForDownloads(page: Page): Promise<Download[]> {
   for (let before = await listDownloads(page); ; ) {
     await delay(2_000)
@@ -174,7 +174,7 @@ declare global {
   }
 }
 
-/** Makes the page record the times of the click on "Login" and of the first frame with a result card. */
+/** Makes the page record when "Login" was clicked and when the first result card was drawn. */
 const watchForResults = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const now = () => performance.timeOrigin + performance.now()
@@ -192,13 +192,13 @@ const watchForResults = (page: Page): Promise<unknown> =>
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[aria-label="Results"] article')) return
       observer.disconnect()
-      // The frame after the next one begins when the next one was drawn.
+      // The second callback runs after the frame with the card has been drawn.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(now())))
     })
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** Waits until the card was drawn. Returns when it was, and when the button was clicked, in ms since the epoch. */
+/** Waits until the card has been drawn. Returns that time and the time of the click, in ms since the epoch. */
 const waitForResults = (page: Page): Promise<{ clicked: number; drawn: number }> =>
   page.evaluate(async () => {
     const { clicked = Number.NaN, drawn } = window.benchVisit ?? {}

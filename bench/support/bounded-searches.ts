@@ -10,7 +10,6 @@ import { withPool } from './database.ts'
 /** A day in the last 90 days of fiscal years that end in December. */
 export const today = '2026-11-22'
 
-/** The filters of the app with all agency types. */
 export const noFilters: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
 
 /** A search on a map with these bounds. */

@@ -9,7 +9,6 @@ const foldersOf = (flow: string) => ({
   'Fixtures, browser driver, and tests': `tests/${flow}/`,
 })
 
-/** The file with the `setup` of a flow's machine. */
 export const setupFileOf = (flow: string): string => {
   const folder = `${root}src/machines/${flow}/`
   return existsSync(`${folder}setup.ts`) ? `${folder}setup.ts` : `${folder}machine.ts`

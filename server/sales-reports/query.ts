@@ -12,7 +12,7 @@ export interface ParsedSalesReportQuery {
   scope: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */
   search: string
-  /** A whole status; empty for all. */
+  /** The exact status; empty for all. */
   status: string
 }
 

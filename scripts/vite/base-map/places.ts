@@ -65,7 +65,7 @@ const minPopulationByRank = [
   2_000_000, 1_000_000, 500_000, 250_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000,
 ]
 
-/** The minimum importance of a place in the tiles of zooms 0 to 7. Zoom 8 has every place that there is room for. */
+/** The minimum importance of a place in the tiles of zooms 0 to 7. Zoom 8 has every place that fits. */
 const minImportanceByZoom = [5_000_000, 2_000_000, 700_000, 250_000, 100_000, 20_000, 5_000, 1_000]
 
 /** The first zoom of capitals, whatever their population. */
@@ -100,7 +100,7 @@ export const createNeighborhoods = (): TileFeature[] =>
       }),
     )
 
-/** Creates the places from GeoNames, most important first, each with the first zoom at which there is room for it. */
+/** Creates the places from GeoNames, most important first, each with the first zoom at which it fits. */
 export function createPlaces(): TileFeature[] {
   const places = readCities()
     .flatMap(toPlace)

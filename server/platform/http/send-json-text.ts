@@ -7,7 +7,7 @@ type JsonReply = Pick<FastifyReply, 'type' | 'raw'>
 
 /**
  * Sends JSON text without parsing or serializing it. Do not use a buffer afterward, because its memory is freed once it
- * was sent.
+ * has been sent.
  */
 export function sendJsonText(reply: JsonReply, json: string | Buffer): FastifyReply {
   if (Buffer.isBuffer(json)) reply.raw.once('finish', () => releaseBuffer(json))
