@@ -32,7 +32,7 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay in one l
     all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
   )
   expect(new Set(middles).size).toBe(1)
-  // A tap does not move the quick filters, only the chips come first.
+  // The quick filters keep their order after a tap. Only the chips come before them.
   const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Infinity
   expect(await left(buttons.first())).toBeLessThan(await left(radius(page)))
   expect(await left(toggle(page, 'Government'))).toBeLessThan(await left(toggle(page, 'Education')))

@@ -20,7 +20,6 @@ const viewAround = (latitude: number, longitude: number, degrees = 1): MapView =
   viewState: { center: { latitude, longitude }, zoom: 9 },
 })
 
-/** A place with filters. */
 export const placeWithFilters = 'schools within 50 miles of Knoxville, TN'
 const isPhraseTyped = ({ context }: { context: AgencySearchContext }) => context.text === placeWithFilters
 

@@ -37,7 +37,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
   },
 }
 
-/** Events that report what another program closed. */
+/** Events for something that was closed outside the app. */
 const closedElsewhere = ['tab.closed']
 
 /** States that precede a form. */

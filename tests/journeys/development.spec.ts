@@ -44,7 +44,7 @@ const mockStately = (context: BrowserContext) =>
     }),
   )
 
-/** Runs in the page. Selects one event after the other, and returns what the panel shows. */
+/** Runs in the page. Selects each event in turn, and returns what the panel shows after each. */
 const readPanelAtEachEvent = async (panel: Element): Promise<string[]> => {
   const events = panel.querySelector<HTMLSelectElement>('select[aria-label="Events"]')
   if (!events) throw new Error('The panel has no list of events.')

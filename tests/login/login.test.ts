@@ -17,7 +17,7 @@ const submitPassword = async () => {
   return testActor
 }
 
-/** A login after the provider sends the user back, whose email has an account with a password. */
+/** A login after the provider sends back a user whose email belongs to an account with a password. */
 const linkAccount = async () => {
   const testActor = startTestActor(loginMachine, { redirect: 'returned' })
   const { promises } = testActor

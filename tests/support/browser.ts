@@ -11,7 +11,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 declare global {
   interface Window {
-    /** Set once axe was injected into the page. */
+    /** Set once axe has been injected into the page. */
     axe: typeof axe
   }
 }

@@ -1,7 +1,6 @@
 import { plural } from '../../../contract/plural.ts'
 import type { Suggestion } from './types.ts'
 
-/** The name of the list of suggestions. */
 export const listName = 'Suggestions'
 
 export const groupNames = { place: 'Locations', agency: 'Agencies' } as const satisfies Partial<

@@ -11,7 +11,7 @@ import { ReportReasons } from './report-reasons.tsx'
 
 /**
  * Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. Before a report,
- * only a flag is shown, because it is on every card and seldom used.
+ * only a flag is shown, because it is on every card and rarely used.
  */
 export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
   const { contactReports } = useSignedInActors()

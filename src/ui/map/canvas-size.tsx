@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
 
 /**
- * Resizes the map if its container has another size. While the container is hidden, the map keeps its size.
+ * Resizes the map to its container if their sizes differ. While the container is hidden, the map keeps its size.
  *
  * @returns Whether the map was resized.
  */
@@ -16,7 +16,7 @@ export const resizeToContainer = (map: MapLibreMap, eventData?: object): boolean
   return true
 }
 
-/** Keeps the size of the map that of its container. */
+/** Keeps the map the same size as its container. */
 export const CanvasSize = () => {
   const map = useMapInstance()
   useEffect(() => {

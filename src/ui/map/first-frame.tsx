@@ -37,7 +37,7 @@ export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
       sendView()
     }
     map.on('sourcedata', watchTiles)
-    // A style without tiles has none to wait for. Its load event may have come before this effect.
+    // If the style has no tiles, there are none to wait for. Its load event may have fired before this effect ran.
     map.once('idle', drawn)
     map.triggerRepaint()
     return stop

@@ -10,7 +10,7 @@ import classes from './sales-report-table.module.css'
 
 interface SalesReportRowProps {
   report: SalesReport
-  /** The row's position in the table, the header included, from 1. */
+  /** The row's position in the table, where the header is row 1. */
   position: number
   showAgency: boolean
   showState: boolean

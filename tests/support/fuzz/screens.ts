@@ -52,7 +52,7 @@ export const signInWithFavorites = async (page: Page): Promise<void> => {
   }
 }
 
-/** Opens a screen from another page of the app, and waits until its list was requested. */
+/** Opens a screen from another page of the app, and waits until its list has been requested. */
 export const openScreen = async (page: Page, { path, list }: Screen, agencyId: number): Promise<void> => {
   const url = path(agencyId)
   const requested = list && page.waitForRequest((request) => list.test(new URL(request.url()).pathname))

@@ -3,7 +3,7 @@ import type { MediaLink } from '../../../../contract/library.ts'
 import classes from './video-poster.module.css'
 
 interface Scene {
-  /** The categories that the scene is about. */
+  /** Matches the categories that the scene illustrates. */
   about: RegExp
   /** In degrees; for agencies, the hue of their pins. */
   hue: number

@@ -25,7 +25,7 @@ export const AppLayout = ({ children, ...bar }: AppLayoutProps) => {
   useEffect(() => {
     navigation.send({ type: 'route.changed' })
   }, [navigation, path])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menus of one width are not those of the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the width changes, because each width has its own menus.
   useEffect(() => {
     navigation.send({ type: 'menu.dismissed' })
   }, [navigation, narrow])
