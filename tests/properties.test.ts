@@ -8,12 +8,12 @@ type AnyProperties = Properties<AnyStateMachine>
 
 const isFailure = (type: string | undefined): boolean => type?.startsWith('xstate.error.') ?? false
 
-/** What every flow promises its users. */
+/** The properties of every flow. */
 const common = {
   always: {
     'every failure is logged': ({ event, isLate, actions }) =>
       isLate || !isFailure(event?.type) || actions.some(({ type }) => type === 'logFailure'),
-    'after a failure, the user can go on, at the latest when no request is under way': ({
+    'after a failure, the user can continue, at the latest when no request is pending': ({
       event,
       isLate,
       next,
@@ -38,13 +38,13 @@ const common = {
   },
 } satisfies AnyProperties
 
-/** The promises that a flow does not make, and why. */
+/** The flows that have only some of these properties, and why. */
 const exceptions: Readonly<Record<string, Partial<AnyProperties>>> = {
-  // Other flows work without a location, so this one needs no way to go on after a failure.
+  // Other flows work without a location, so this one need not continue after a failure.
   geolocation: { always: { 'every failure is logged': common.always['every failure is logged'] } },
 }
 
-test.each(testedFlows())('%s: what every flow promises holds', { tags: ['CHART-23'] }, async (flow) => {
+test.each(testedFlows())('%s: the properties of every flow hold', { tags: ['CHART-23'] }, async (flow) => {
   const fixtures = await loadFixtures(flow)
   const hasRequests = Object.keys(fixtures.events).some((type) => type.startsWith('xstate.done.'))
   const { leadsTo, ...others } = common

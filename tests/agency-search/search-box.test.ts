@@ -256,7 +256,7 @@ describe('a place that is not found after a search by name', () => {
 })
 
 describe('text edited while the previous text is looked up', () => {
-  test('is not what the message says', { tags: ['BOX-16'] }, async () => {
+  test('causes no message about the previous text', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     searchFor('Atlantis')
     actor.send({ type: 'text.edited', text: 'Atlanta' })
@@ -494,7 +494,7 @@ describe('the filters that a search names', () => {
     )
   })
 
-  test('apply to a place of which only a part was known by its name', { tags: ['BOX-12'] }, async () => {
+  test('apply to the place even if it was only part of the previous text', { tags: ['BOX-12'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     const query = 'water dept Knoxville'
     searchFor(query)

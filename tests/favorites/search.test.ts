@@ -24,7 +24,7 @@ test.each([
   expect(found('schools may')).toEqual([])
 })
 
-test('an empty text shows all of a category, or of all categories', { tags: ['FAV-10'] }, () => {
+test('an empty search shows all items of one category, or of all categories', { tags: ['FAV-10'] }, () => {
   expect(found(' ')).toHaveLength(8)
   expect(found('', 'Contact')).toEqual(['Contact 3', 'Contact 99'])
   expect(found('knox', 'Contact')).toEqual(['Contact 3'])

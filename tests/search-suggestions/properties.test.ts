@@ -2,7 +2,7 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { fixtures } from './fixtures.ts'
 
-test('suggestions keep the typed text, belong to it, and leave a way on', {
+test('suggestions keep the typed text, match it, and always offer a next step', {
   tags: ['CHART-23'],
 }, async () => {
   await checkProperties(

@@ -109,7 +109,7 @@ test('a failed request is logged and leaves the search by name', {
   expect(shown()).toEqual(['named knox'])
 })
 
-test('arrow keys highlight one suggestion after the other, around both ends; a list that changes has none', {
+test('arrow keys move the highlight and wrap around at both ends; a changed list has none', {
   tags: ['SCALE-04'],
 }, async () => {
   const { actor, type, passTime, promises } = openBox()

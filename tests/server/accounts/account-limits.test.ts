@@ -20,7 +20,7 @@ const newPassword = { password: 'a b c d', password_confirmation: 'a b c d' }
 const at = (remoteAddress: string) => ({ remoteAddress })
 
 describe('account rate limits', () => {
-  it('limit signups per address and say when to retry', { tags: ['API-33'] }, async () => {
+  it('limit sign-ups per address and say when to retry', { tags: ['API-33'] }, async () => {
     const signUp = (name: string, address: string) =>
       test.call('POST', 'signup', { ...signUpBody, email: `${name}@dealer.example` }, at(address))
     expect((await signUp('a', '192.0.2.1')).statusCode).toBe(201)

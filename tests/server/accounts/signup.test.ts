@@ -78,7 +78,7 @@ describe('POST signup', () => {
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
 
-  it('creates one account from two concurrent signups', async () => {
+  it('creates one account from two concurrent sign-ups', async () => {
     const email = freshEmail()
     const responses = await Promise.all([signUp({ email }), signUp({ email }), signUp({ email })])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
@@ -125,7 +125,7 @@ describe('POST signup', () => {
   })
 })
 
-describe('a signup for a domain with single sign-on', () => {
+describe('a sign-up for a domain with single sign-on', () => {
   it('is rejected with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
     const configured = await startApiWithMail({
       database: test.database,

@@ -48,7 +48,7 @@ test('the worker creates the tiles of the shown points, with a new URL each time
   expect(await request).toBe(null)
 })
 
-test('a cluster that is still on the screen opens after the next list replaced it', {
+test('a cluster that is still on the screen opens after the next list has replaced it', {
   tags: ['SCALE-14'],
 }, async () => {
   const handlers = createPointHandlers()
