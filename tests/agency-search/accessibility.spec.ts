@@ -279,7 +279,7 @@ ${what.replaceAll(/^/gm, '      ')}
   await searchBox(page).fill('')
   await searchBox(page).pressSequentially('Knox')
   await page.clock.runFor(300)
-  // They cover the content below them.
+  // The suggestions cover the content below them.
   await expect(main).toMatchAriaSnapshot(
     `
     - search:

@@ -66,7 +66,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
   }
   const retype = async (text: string) => {
     await searchVisit.search.closeFilters()
-    // Typing the same text again also counts.
+    // Clearing the box first causes an event even if the text is the same.
     await searchVisit.search.box.clear()
     if (text !== '') await searchVisit.search.box.fill(text)
   }
@@ -74,7 +74,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     await searchVisit.search.closeFilters()
     await searchVisit.search[button].click()
   }
-  /** Enter opens a single agency with all words of the text, and lists several. */
+  /** Enter opens the agency if it is the only one with all words of the text, and lists them if there are several. */
   const suggestAgencies = (...agencies: ChosenAgency[]) => {
     const place = { address1: null, city: 'Knoxville', state: 'TN', agencyType: null }
     searchVisit.suggestions.set({ places: [], agencies: agencies.map((agency) => ({ ...agency, ...place })) })
@@ -102,7 +102,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
   const releaseMouse = async () => {
     const { x, y } = await searchVisit.search.pointOfMap(dragStart)
     await searchVisit.page.mouse.move(x, y)
-    // A map that is released immediately keeps gliding.
+    // If the map were released immediately, it would keep gliding.
     await searchVisit.clock.advance(200)
     await searchVisit.page.mouse.up()
     await searchVisit.search.expectDragging(false)
@@ -110,7 +110,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
 
   return {
     consoleErrors: searchConsoleErrors,
-    // Some states last as long as a map animation.
+    // Some states last only as long as a map animation.
     use: withMotion,
     open: async () => {
       await visit().signIn()
@@ -126,7 +126,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'url.changed': async ({ url }) => {
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
-        // The URL ends a move of the map before it arrives.
+        // Opening a URL ends a pending move of the map.
         searchVisit.last.isCameraMoving = false
       },
       'bounds.changed': async (_event, { description }) => {
@@ -211,7 +211,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         if (output.type === 'agency.chosen') suggestAgencies(output.agency)
         else if (output.type === 'name.searched')
           suggestAgencies(
-            // Without a location, they are not near the map.
+            // Agencies without a location are not near the map.
             ...[1, 2].map((id) => ({ ...unplaced, id, name: `North ${output.name}` })),
           )
         else searchVisit.suggestions.set({ places: [], agencies: [] })

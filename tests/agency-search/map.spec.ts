@@ -306,7 +306,7 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(page).toHaveURL(/selected=1&view=list/)
   await expect(cards(page)).toHaveAccessibleName('Agency 1')
   await expect(resultsHeading(page)).toHaveText('1 Result')
-  // The count above the map is that of the card.
+  // The count of all results is hidden.
   await expect(page.getByText(/^\d+ Results$/)).toHaveCount(0)
   // The card is below the pin on the map, whose center is farther south.
   await expect(mapOfAgencies(page)).toBeVisible()
@@ -359,7 +359,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
 
   await searchFor(page, 'Nashville, TN')
   const order = panel.getByText('Sorted by distance from Nashville, TN')
-  // Only read aloud: the sort control says it.
+  // Visible only to screen readers, because the sort control shows the order.
   await expect.poll(async () => (await order.boundingBox())?.width).toBe(1)
   const showing = (await panel.getByText(/^Showing [\d,]+ of [\d,]+ within 100 miles$/).textContent()) ?? ''
   const [, listed, inRadius] = /^Showing ([\d,]+) of ([\d,]+)/.exec(showing) ?? []
@@ -410,7 +410,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   })
 
   await test.step('a county has an outline instead of a marker and a circle', async () => {
-    // No pins, whose clusters have the same color.
+    // Without pins, because clusters have the same color as the circle.
     searches.respondWith(agencies.slice(1))
     await page.goBack()
     await searchFor(page, 'Memphis, TN')

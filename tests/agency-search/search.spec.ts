@@ -92,7 +92,7 @@ test('only Enter and the button start a search: of a place, of agencies with a w
   })
 
   await test.step('Enter on the start of a name finds the first suggested place, or the agency of that name, without waiting for the list', async () => {
-    // Of the many places with this name, Enter finds the one near the map, which is suggested first, not the largest.
+    // Many places have this name. Enter finds the one near the map, which is suggested first, not the largest one.
     const ofMany = await requestAfter(() => searchFor(page, 'springfield'))
     expect(ofMany.search).toBe('Springfield, TN')
     await expect(searchBox(page)).toHaveValue('Springfield, TN')
@@ -210,7 +210,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   expect(byExample).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(searchBox(page)).toBeFocused()
-  // It would cover the radius under the box.
+  // The example would cover the radius under the box.
   await expect(example).toBeHidden()
   await searchBox(page).click()
   await expect(example).toBeVisible()

@@ -156,7 +156,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         library.release('load')
       }
     },
-    // After a return from the provider, the library has cached the provider's configuration, whose request holds the redirect.
+    // To hold the redirect, the driver pauses the request for the provider's configuration. After a return from the
+    // provider, the configuration is cached, so there is no request.
     allows: ({ description }, { context }) =>
       description !== domainUsesSingleSignOn || context.redirect === null,
     events: {

@@ -17,7 +17,7 @@ import {
 import { navigate } from '../support/navigate.ts'
 import { cards, changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
 
-// Pins are measured in pixels.
+// With this factor, a pixel of a screenshot is a pixel of the page.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })
 
 interface Area {
@@ -143,7 +143,7 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, it bec
     await expect.poll(async () => (await takeScreenshot(page)).equals(generic)).toBe(false)
     const empty = await takeScreenshot(page)
     expect(await hasName(page)).toBe(false)
-    // Each shape has its own margin in the 32 pixels.
+    // The margin inside the 32 pixels differs by shape.
     expect(await findDifference(page, government, empty)).toEqual({ x: 15, y: 15, width: 30, height: 30 })
     expect(await findDifference(page, education, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
     expect(await findDifference(page, higherEducation, empty)).toEqual({

@@ -68,7 +68,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   const createSampleAccount = () =>
     createAccount(visit().product.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
 
-  /** Requests need the cookie. */
+  /** Unblocks cookies, because requests need the session's cookie. */
   const allowCookies = () =>
     visit().page.evaluate(() => {
       window.areCookiesBlocked = false
@@ -118,7 +118,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         if (output.signedIn) await setCookieOfEarlierVisit(page)
         await page.goto(signedInPage)
         if (output.signedIn) return
-        // The page is stored for after the sign-in; the session of the path starts with the reload.
+        // The page to return to is now stored. The session that the path tests starts with the reload.
         await expect(page).toHaveURL('/login')
         await page.reload()
       },

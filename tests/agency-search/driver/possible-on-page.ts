@@ -65,13 +65,13 @@ export const isPossibleOnThePage = (
       return !isPanning(snapshot)
     case 'text.edited':
       return changesText(event as EventOf<'text.edited'>, snapshot)
-    // Nothing is requested for it, so there is no response to delay.
+    // Some text is interpreted without a request, so there is no response to delay.
     case 'xstate.done.actor.interpretText':
       return !foundWithoutRequest.includes((event as InterpretedText).output.type)
-    // The agencies of a pin replace the failure.
+    // While the list shows a pin's agencies, it does not show the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
-    // Leaving a page before its map has loaded leaves it without a map. Drawing a map again takes longer than the debounce.
+    // A page that is left before its map has loaded stays without a map. Drawing a map again takes longer than the debounce.
     case 'map.unmounted':
       return snapshot.matches({ map: 'idle' }) && !isDebouncing(snapshot)
     default:

@@ -43,12 +43,12 @@ beforeAll(async () => {
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
-  // 1,000 agencies closer to the map's center than most of these: the index finds those that are farther.
+  // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
     select 'Cedar Hollow Charter Academy ' || number, 'Nashville', 'TN', 'education', 36.17, -86.78
     from generate_series(1, 1000) as number`)
-  // More sheriffs than the index of words reads; the nearest one is the last.
+  // These are more sheriffs than a suggestion reads from the index of words. The nearest one is last.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
     select 'County Sheriff''s Office ' || number, 'Austin', 'TX', 'government', 30.27, -97.74
@@ -67,7 +67,7 @@ async function geocoded(address: string) {
   return validate(GeocodeWire, (await test.get('geocode', { address, ...nashville })).json())
 }
 
-/** A search, the first place and the first agency suggested for it, and the place that it, or a part of it, names. */
+/** A search, the first place and the first agency suggested for it, and the place that all or part of it names. */
 const searches: [text: string, place: string | null, agency: string | null, found: string | null][] = [
   ['Knoxville, TN', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
   ['knox', 'Knoxville, TN', 'Knox County', 'Knoxville, TN'],

@@ -29,14 +29,14 @@ test('the sample account has its documented password only if the server is local
   const { id } = await sampleAccount(database)
   await openSession(database, id, 30)
 
-  // The same database is now served to others, whether they asked for sample data or not.
+  // The same database is now served to other machines, and SAMPLE_DATA is not set.
   const served = await prepareSampleData(database.pool, files, notAsked)
   const password = /^Sample account: demo@agency-atlas.example \/ (\S{20})$/.exec(served.lines.join())?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
   expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
   expect(await prepareSampleData(database.pool, files, notAsked)).toEqual({ isLoaded: true, lines: [] })
 
-  // Its owner may delete it: the next start neither creates it again nor mentions it.
+  // If the account is deleted, the next start neither creates it again nor mentions it.
   await database.pool.query('delete from users where id = $1', [id])
   expect(await prepareSampleData(database.pool, files, local)).toEqual({ isLoaded: true, lines: [] })
   expect((await database.pool.query('select from users')).rowCount).toBe(0)
