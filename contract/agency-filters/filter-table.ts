@@ -67,7 +67,7 @@ export const filterTable = {
     values: radiusOptions,
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
-    // The message for an empty list mentions it together with the place and the map, which limit the same area.
+    // The message for an empty list mentions the radius together with the place and the map, which limit the same area.
     help: null,
   }),
   sourcewell: checkbox({
@@ -227,7 +227,7 @@ export const filterTable = {
       return { limit: `agencies ${limits.join(' or ')}`, removeLimitLabel: 'Include all buying windows' }
     },
   }),
-  // It excludes nothing, but it is saved, sent, and selected like a filter.
+  // The sort order excludes nothing, but it is saved, sent, and selected like a filter.
   sort: select<SortOrder, 'sort'>({
     group: null,
     urlName: 'sort',

@@ -54,7 +54,7 @@ export const createIdentity = (clientId: string, authority: string | null): Iden
     try {
       await application.loginRedirect(request)
     } catch (error) {
-      // A redirect that has started continues, so it needs its own signal again.
+      // The redirect that is already in progress continues, so restore its signal.
       if (isInProgress(error) && previousSignal) attempt.signal = previousSignal
       throw error
     }

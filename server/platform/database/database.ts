@@ -48,7 +48,7 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
       onConnect: async (client) => {
         closeIfSilent(client, statementTimeout + silenceTimeouts.afterStatementTimeout)
         // Not a connection parameter, because connection poolers reject parameters that they do not know.
-        // The default cost is that of a hard disk: the planner would avoid index scans, which can stop early.
+        // The default cost assumes a hard disk, so the planner would avoid index scans, which can stop early.
         await client.query(`set statement_timeout = ${statementTimeout}; set random_page_cost = 1.1`)
       },
     }),
