@@ -253,7 +253,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'A move by the app ends before the map reports anything else.',
       'map.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
-      'map.notDrawn: internal.results.arrived [hasNewNameResults]':
+      'map.unmounted: internal.results.arrived [hasNewNameResults]':
         'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, ownLocation),

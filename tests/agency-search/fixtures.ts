@@ -34,7 +34,7 @@ const atOneAddress = [
 
 /** True while another page is open. */
 export const isMapUnmounted = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
-  snapshot.matches({ map: 'notDrawn' }) && snapshot.context.bounds !== null
+  snapshot.matches({ map: 'unmounted' }) && snapshot.context.bounds !== null
 
 const isMovingToDefault = (snapshot: SnapshotFrom<typeof agencySearchMachine>): boolean =>
   snapshot.matches({ camera: 'moving' }) &&

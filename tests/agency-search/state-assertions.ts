@@ -56,7 +56,7 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 
 export const states = createStateAssertions(agencySearchMachine, {
   'search.deciding': null,
-  'map.notDrawn': (snapshot) => {
+  'map.unmounted': (snapshot) => {
     if (isMapUnmounted(snapshot)) expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(
       snapshot.matches({ results: { debouncing: 'running' } }),

@@ -72,6 +72,33 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
+test('the list loads while the tiles of the map are loading', { tag: '@MAP-41' }, async ({ page }) => {
+  await configureMapStyle(page)
+  const tiles = ['/map-service/{z}/{x}/{y}.png']
+  await page.route(`**${style}`, (route) =>
+    route.fulfill({
+      json: {
+        version: 8,
+        sources: { streets: { type: 'raster', tiles, tileSize: 256 } },
+        layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+      },
+    }),
+  )
+  const released = Promise.withResolvers<void>()
+  await page.route('**/map-service/*/*/*.png', async (route) => {
+    await released.promise
+    await route.fulfill({ status: 204 })
+  })
+  const searches = await mockSearches(page)
+  await page.goto('/home')
+  await expectList(page)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  // The bounds of the map. A list without a map would have the whole radius, which is 2.9 degrees high.
+  expect(heightOf(searches.queries[0])).toBeLessThan(2.5)
+  released.resolve()
+  await expect(page.getByText('Loading...')).toBeHidden()
+})
+
 test('a library, a worker, or a base map that does not load or fails later replaces the map with a panel until a retry succeeds; the map does not wait for the location', {
   tag: ['@MAP-03', '@MAP-21', '@MAP-22', '@MAP-23', '@MAP-31', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {

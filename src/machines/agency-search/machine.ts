@@ -9,7 +9,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
  * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or agencies whose
- * names match. `map` tracks whether the map is drawn and whether the user is dragging it. `camera` tracks whether the app is
+ * names match. `map` tracks whether the map is on the page and whether the user is dragging it. `camera` tracks whether the app is
  * moving it. `results` loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a
  * narrow screen shows. A search goes from `search` to `camera`, then to `results`; by name, the list does
  * not wait for `camera`. No region reads another region's state: they raise events, most of which only the chart

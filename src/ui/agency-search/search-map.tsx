@@ -78,7 +78,6 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
         modules={modules}
         load={() => import('../map/agency-map.tsx')}
         fallbackText={texts.withoutMap}
-        onDrawn={(view) => sendMapView(actor, 'bounds.changed', view)}
         mapProps={{
           camera,
           moveTarget,

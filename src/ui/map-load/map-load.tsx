@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { MapView } from '../../machines/agency-search/types.ts'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
 import { texts } from '../../machines/map-load/texts.ts'
@@ -12,7 +11,7 @@ import type { LoadableMap, MapModules } from './wiring.ts'
 /** The props of every map: its input and its callbacks. */
 export interface MountedMapProps {
   modules: MapModules
-  onDrawn(view: MapView): void
+  onDrawn(): void
   onRefused(): void
   onFailed(error: unknown): void
 }
@@ -23,7 +22,6 @@ interface MapLoadProps<Props extends object> {
   /** Loads the component in parallel with the library. */
   load(): Promise<{ default: ComponentType<Props & MountedMapProps> }>
   mapProps: Props
-  onDrawn?(view: MapView): void
   /** A sentence that says what works without the map. */
   fallbackText: string
 }
@@ -58,7 +56,7 @@ class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
 }
 
 export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
-  const { actor, modules, load, mapProps, onDrawn, fallbackText } = props
+  const { actor, modules, load, mapProps, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
@@ -81,10 +79,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
             <LazyMap
               {...mapProps}
               modules={loadedModules}
-              onDrawn={(view) => {
-                actor.send({ type: 'map.drawn' })
-                onDrawn?.(view)
-              }}
+              onDrawn={() => actor.send({ type: 'map.drawn' })}
               onRefused={() => actor.send({ type: 'map.refused' })}
               onFailed={handleFailure}
             />

@@ -1,25 +1,23 @@
 import type { MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import type { MapView } from '../../machines/agency-search/types.ts'
 import type { MapModules } from '../map-load/wiring.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { getMapView } from './visible-bounds.ts'
 
 interface FirstFrameProps {
   style: MapModules['style']
-  onDrawn(view: MapView): void
+  onDrawn(): void
 }
 
 /**
- * Calls `onDrawn` once, in the frame after the style's first tile: a slow tile must not delay the search. A page in the
- * background draws no frame and does not wait.
+ * Calls `onDrawn` once, in the frame after the style's first tile: later tiles may be slow. A page in the background
+ * draws no frame and does not wait.
  */
 export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
   const map = useMapInstance()
-  const sendView = useEffectEvent(() => onDrawn(getMapView(map)))
+  const sendDrawn = useEffectEvent(() => onDrawn())
   useEffect(() => {
     if (document.hidden) {
-      sendView()
+      sendDrawn()
       return
     }
     const watchTiles = ({ sourceId, tile }: MapSourceDataEvent) => {
@@ -34,7 +32,7 @@ export const FirstFrame = ({ style, onDrawn }: FirstFrameProps) => {
     }
     const drawn = () => {
       stop()
-      sendView()
+      sendDrawn()
     }
     map.on('sourcedata', watchTiles)
     // If the style has no tiles, there are none to wait for. Its load event may have fired before this effect ran.

@@ -22,10 +22,10 @@ export interface MapCanvasProps {
   camera: CameraTarget
   colorScheme: ColorScheme
   label: string
-  onDrawn(view: MapView): void
+  onDrawn(): void
   onRefused(): void
   onFailed(error: unknown): void
-  /** The user has moved the map by wheel, pinch, keys, buttons, or a drag that has ended. */
+  /** The map exists, or the user has moved it by wheel, pinch, keys, buttons, or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void
@@ -110,9 +110,9 @@ export const MapCanvas = (props: MapCanvasProps) => {
       {children}
       <FirstFrame
         style={modules.style}
-        onDrawn={(view) => {
+        onDrawn={() => {
           drawn.current = true
-          props.onDrawn(view)
+          props.onDrawn()
         }}
       />
     </MapGl>

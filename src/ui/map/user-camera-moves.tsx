@@ -6,7 +6,8 @@ import { useMapInstance } from './use-map-instance.ts'
 import { getMapView, getViewState } from './visible-bounds.ts'
 
 /**
- * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request.
+ * Calls `onMoved` when the map exists, so that the list loads while the map is drawn, and after the user has moved or
+ * resized it: after each camera move that the app did not request.
  * (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
  */
 export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
@@ -26,6 +27,7 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
     }
     map.on('moveend', handleMoveEnd)
     map.on('resize', handleResize)
+    sendView()
     return () => {
       map.off('moveend', handleMoveEnd)
       map.off('resize', handleResize)

@@ -129,7 +129,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
     'search.deciding': null,
-    'map.notDrawn': null,
+    'map.unmounted': null,
     'map.idle': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
@@ -202,7 +202,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   })
   return {
     ...skipWhileUnmounted(states),
-    'map.notDrawn': async (expected) => {
+    'map.unmounted': async (expected) => {
       if (isMapUnmounted(expected)) await expect(visit().search.map).toHaveCount(0)
       else await expect(visit().search.loading).toBeVisible()
     },
@@ -211,7 +211,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
 /** True while another page is open. */
 const isMapUnmounted = (expected: Expectation): boolean =>
-  expected.states.includes('map.notDrawn') && contextOf(expected).bounds !== null
+  expected.states.includes('map.unmounted') && contextOf(expected).bounds !== null
 
 /** Skips the assertions while another page is open, when the search is not visible. */
 const skipWhileUnmounted = (states: SearchStates): SearchStates =>

@@ -11,12 +11,12 @@ const fitToNameResults = {
 } as const
 
 /**
- * Whether the map is drawn, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed with
+ * Whether the map is on the page, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed with
  * its page; the search is kept. If the map cannot be loaded, the screen sends the same events in its place.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
-  description: 'Whether the map is drawn, and whether the user is dragging it.',
-  initial: 'notDrawn',
+  description: 'Whether the map is on the page, and whether the user is dragging it.',
+  initial: 'unmounted',
   on: {
     'camera.arrived': {
       target: '.idle',
@@ -24,16 +24,15 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    notDrawn: {
-      description:
-        'The map has not drawn its first frame yet, or another page is open; the search keeps its state.',
+    unmounted: {
+      description: 'The map is loading, or another page is open; the search keeps its state.',
       on: {
         'bounds.changed': { target: 'idle', actions: setBounds },
         'internal.results.arrived': fitToNameResults,
       },
     },
     idle: {
-      description: 'The map is drawn and not being dragged.',
+      description: 'The map is on the page and not being dragged.',
       on: {
         // The order matters: a move also has new bounds.
         'bounds.changed': [
@@ -52,13 +51,13 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           },
         ],
         'drag.started': 'dragging',
-        'map.unmounted': 'notDrawn',
+        'map.unmounted': 'unmounted',
         'internal.results.arrived': fitToNameResults,
       },
     },
     dragging: {
       description: 'The user is dragging the map.',
-      on: { 'drag.ended': 'idle', 'map.unmounted': 'notDrawn' },
+      on: { 'drag.ended': 'idle', 'map.unmounted': 'unmounted' },
     },
   },
 })

@@ -22,7 +22,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   states: {
     waitingForMap: {
       tags: ['busy'],
-      description: 'The list shows skeletons or dimmed older results until the map is drawn.',
+      description: 'The list shows skeletons or dimmed older results until the map is on the page.',
       always: { guard: 'areBoundsKnown', target: 'loading' },
     },
     waitingForPlace: {
