@@ -3,7 +3,7 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
 import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
-import { mostLikelyFirst, placesNamedIn } from '../suggestions/place-in-text.ts'
+import { findLikelyPlaces, findPlacesInText } from '../suggestions/place-in-text.ts'
 import { suggestPlaces } from '../suggestions/places.ts'
 import { type GeocodeMatch, queryExternalGeocoder } from './external-geocoder.ts'
 
@@ -28,9 +28,9 @@ export function createGeocoder({
   const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, _, signal) => queryExternalGeocoder(geocoderUrl, address, signal)
   return async (address, center) => {
-    const whole = await mostLikelyFirst(database.pool, address, center)
+    const whole = await findLikelyPlaces(database.pool, address, center)
     if (whole.length === 0) {
-      const { places, otherWords } = await placesNamedIn(database.pool, address, center)
+      const { places, otherWords } = await findPlacesInText(database.pool, address, center)
       return places.map((place) => ({
         ...toGeocoded(place),
         partial_match: true,

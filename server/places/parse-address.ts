@@ -24,13 +24,13 @@ const zipAtStart = /^\s*(\d{5})(?:-\d{4})?[\s,]+(?=\p{L})/u
 
 /** True for `US`, `USA`, and `United States` alone. */
 export const isCountry = (address: string): boolean => {
-  const [first, ...others] = partsOf(address)
+  const [first, ...others] = splitAddress(address)
   return first !== undefined && others.length === 0 && countries.exec(first)?.index === 0
 }
 
 /** Parses an address from its end: country, ZIP code, state, and the name before them. */
 export function parseAddress(address: string): Address {
-  const parts = partsOf(address)
+  const parts = splitAddress(address)
   takeFromEnd(parts, countries)
   const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
   const first = zip === null ? zipAtStart.exec(address) : null
@@ -63,7 +63,7 @@ function interpretationsOf(parts: readonly string[]): PlaceInterpretation[] {
   return interpretations
 }
 
-export const partsOf = (address: string): string[] =>
+export const splitAddress = (address: string): string[] =>
   address
     .split(/[,;\n]/)
     .map(normalizeWords)

@@ -59,7 +59,7 @@ export function statesStartingWith(beginning: string): string[] {
 }
 
 /** The states whose name the text begins or misspells: `tenn`, `tennesee`. */
-export function statesMeant(typed: string): string[] {
+export function statesMatching(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found
   return allStates.filter(({ name }) => isMisspelled(typed, placeKey(name))).map(({ code }) => code)

@@ -12,7 +12,7 @@ import { type AgencyInterpretation, correctedWord, interpretWords } from './inte
  * True for a word that a name must contain. Small words need not match: `university of tennessee` may be Tennessee
  * State University, and `knox county government` is Knox County.
  */
-const isTelling = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
+const isSignificant = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
 /** Only the first words of a longer text, such as a pasted page, are searched. */
 const maxWords = 8
@@ -50,7 +50,7 @@ async function findAgencies(
     .filter((word) => word !== '')
     .slice(0, maxWords)
   if (typed.length === 0) return []
-  const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
+  const words = typed.some(isSignificant) ? typed.filter(isSignificant) : typed
   // In parallel, because most searches need both.
   const [nearby, matches] = await Promise.all([
     findNearby(pool, words, typed, center),

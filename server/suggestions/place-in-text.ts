@@ -14,7 +14,7 @@ const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
 const agencyWord = /^(?:academy|college|school|university)s?$/i
 
 /** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
-export async function placesNamedIn(
+export async function findPlacesInText(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
@@ -51,7 +51,7 @@ export async function placesNamedIn(
   // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee`, it is not.
   if (found[index]?.[0]?.kind === 'state' && !linkAtEnd.test(named.otherWords)) return none
   return {
-    places: await mostLikelyFirst(pool, named.part, center),
+    places: await findLikelyPlaces(pool, named.part, center),
     otherWords: named.otherWords.replace(linkAtEnd, ''),
   }
 }
@@ -68,7 +68,7 @@ const foundByLaterWord = 100_000
  * The places with a name that has no state, with the first suggestion first, so that Enter finds what the search box
  * suggests: near Nashville, `Springfield` is Springfield, TN, and `Vegas` is Las Vegas, NV. None if an agency is meant.
  */
-export async function mostLikelyFirst(
+export async function findLikelyPlaces(
   pool: pg.Pool,
   address: string,
   center: Coordinates | null,

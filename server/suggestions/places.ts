@@ -3,8 +3,8 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
-import { isCountry, partsOf } from '../places/parse-address.ts'
-import { allStates, findState, findStateOfRegion, statesMeant } from '../places/states.ts'
+import { isCountry, splitAddress } from '../places/parse-address.ts'
+import { allStates, findState, findStateOfRegion, statesMatching } from '../places/states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { proximityScore } from './proximity-score.ts'
 
@@ -134,7 +134,7 @@ export async function suggestPlaces(
   typed: string,
   center: Coordinates | null = null,
 ): Promise<NamedPlace[]> {
-  const parts = partsOf(typed)
+  const parts = splitAddress(typed)
   const last = parts.at(-1)
   // `us` is not the beginning of `U.S. Virgin Islands`.
   if (last === undefined || isCountry(typed)) return []
@@ -142,7 +142,7 @@ export async function suggestPlaces(
     return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
   const before = parts.at(-2)
-  const inStates = before === undefined ? [] : [{ name: before, states: statesMeant(last) }]
+  const inStates = before === undefined ? [] : [{ name: before, states: statesMatching(last) }]
   const isState = findState(last) !== undefined
   if (isState && before === undefined) {
     const longer = await beginningWith(pool, { name: last, states: null }, center)
@@ -209,7 +209,7 @@ function unfinishedNames(last: string): UnfinishedName[] {
     .filter((length) => length < words.length)
     .map((length) => ({
       name: words.slice(0, -length).join(' '),
-      states: statesMeant(words.slice(-length).join(' ')),
+      states: statesMatching(words.slice(-length).join(' ')),
     }))
     // `university of texas` is not a place in Texas.
     .filter(({ name }) => !name.endsWith(' of'))

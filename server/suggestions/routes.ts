@@ -5,7 +5,7 @@ import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { suggestAgencies } from './agencies.ts'
-import { placesNamedIn } from './place-in-text.ts'
+import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
 import { withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
 
@@ -44,7 +44,7 @@ export function registerSuggestionRoutes(api: Api): void {
           places: toSuggestions(withoutPlacesMeantAsAgencies(text, center, places, agencies)),
           agencies,
         }
-      const named = await placesNamedIn(pool, text, center)
+      const named = await findPlacesInText(pool, text, center)
       return { places: toSuggestions(named.places.slice(0, 1), named.otherWords), agencies }
     },
   )
