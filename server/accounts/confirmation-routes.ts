@@ -12,7 +12,7 @@ import { findTokenOwner } from './mailed-tokens.ts'
  */
 export function registerConfirmationRoutes(api: Api): void {
   const { database } = api
-  const count = limitByAddress(api, 'confirmation')
+  const enforceLimit = limitByAddress(api, 'confirmation')
   api.get(
     '/confirmation',
     {
@@ -24,7 +24,7 @@ export function registerConfirmationRoutes(api: Api): void {
       },
     },
     async (request) => {
-      await count(request)
+      await enforceLimit(request)
       const owner = await findTokenOwner(database, request.query.confirmation_token, 'confirmation')
       if (!owner) {
         throw new HttpError(422, 'Your email has not been confirmed, please contact administrator.')

@@ -21,7 +21,7 @@ interface PasswordOwner {
  */
 export function createPasswordCheck(api: Api) {
   const { database } = api
-  const count = limitByAccount(api, 'currentPassword')
+  const enforceLimit = limitByAccount(api, 'currentPassword')
   return async (request: FastifyRequest, password: string | undefined) => {
     const { rows } = await database.pool.query<PasswordOwner>(sql`
       select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
@@ -30,7 +30,7 @@ export function createPasswordCheck(api: Api) {
     if (!account) throw new HttpError(401, 'Please sign in.')
     if (account.passwordHash === null) return account
     if (!password) throw formError({ current_password: ['Enter your current password'] })
-    await count(account.email)
+    await enforceLimit(account.email)
     if (!(await verifyPassword(account.passwordHash, password))) {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPasswordError()

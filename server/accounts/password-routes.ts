@@ -1,7 +1,7 @@
 import { PasswordChangeWire } from '../../contract/accounts.ts'
 import { MessageWire } from '../../contract/wire-types.ts'
 import { queueMail } from '../mail/queue.ts'
-import type { Api, SignedIn } from '../platform/api.ts'
+import type { Api, RequestAccount } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -54,7 +54,7 @@ export function registerPasswordRoutes(api: Api): void {
  */
 async function changePassword(
   { pool }: Database,
-  account: SignedIn,
+  account: RequestAccount,
   currentHash: string,
   password: string,
 ): Promise<string | null> {

@@ -24,9 +24,9 @@ import { passwordErrors } from './password-rules.ts'
 /** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
-  const countLinksByAddress = limitByAddress(api, 'password')
-  const countLinksByAccount = limitByAccountAndAddress(api, 'password')
-  const countResets = limitByAddress(api, 'reset')
+  const enforceLinkLimitByAddress = limitByAddress(api, 'password')
+  const enforceLinkLimitByAccount = limitByAccountAndAddress(api, 'password')
+  const enforceResetLimit = limitByAddress(api, 'reset')
 
   api.post(
     '/password',
@@ -40,10 +40,10 @@ export function registerResetPasswordRoutes(api: Api): void {
     },
     async (request) => {
       const { email } = request.body
-      await countLinksByAddress(request)
+      await enforceLinkLimitByAddress(request)
       const account = await findAccount(database, email)
       logAccountEvent(request, 'Password reset requested', account?.id)
-      await countLinksByAccount(request, email)
+      await enforceLinkLimitByAccount(request, email)
       if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
       await queueMail(database.pool, account.id, 'password_reset')
       mailWorker.wake()
@@ -67,7 +67,7 @@ export function registerResetPasswordRoutes(api: Api): void {
         password_confirmation: passwordConfirmation,
         reset_password_token: token,
       } = request.body
-      await countResets(request)
+      await enforceResetLimit(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
       if (!owner) throw formError({ reset_password_token: [expiredLink] })
       throwFormErrors(passwordErrors({ ...owner, password, passwordConfirmation }))

@@ -17,7 +17,7 @@ import { parseSignup } from './signup-rules.ts'
 /** `POST signup`: creates an account, signs it in as `POST login` does, and queues an email to confirm the address. */
 export function registerSignupRoutes(api: Api): void {
   const { database, mailWorker } = api
-  const count = limitByAddress(api, 'signup')
+  const enforceLimit = limitByAddress(api, 'signup')
   api.post(
     '/signup',
     {
@@ -29,7 +29,7 @@ export function registerSignupRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      await count(request)
+      await enforceLimit(request)
       await requirePasswordDomain(api, request.body.email)
       const account = parseSignup(request.body)
       const passwordHash = await hashPassword(account.password)

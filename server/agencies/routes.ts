@@ -11,7 +11,7 @@ import type { Api } from '../platform/api.ts'
 import { queryRow } from '../platform/database/cancelable-query.ts'
 import type { Sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { IdPath, parsePathId } from '../platform/http/path-id.ts'
+import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { isInCounties, isInStates } from './filter-conditions.ts'
 import { type ParsedAgencyQuery, parseAgencyQuery } from './query.ts'
@@ -94,7 +94,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
         summary: 'Get an agency',
         description:
           'Includes the agency’s contacts, sorted by name, and its sales reports, newest first. Returns 404 if the agency was removed.',
-        params: IdPath,
+        params: IdParameters,
         response: { 200: AgencyDetailWire },
       },
     },

@@ -2,7 +2,7 @@ import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from
 import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { IdPath, parsePathId } from '../platform/http/path-id.ts'
+import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { contactsOf, corporateContacts, reportContact, setReportReason } from './statements.ts'
 
@@ -40,7 +40,7 @@ export function registerContactRoutes(api: Api): void {
         summary: 'Report incorrect contact information',
         description:
           'Also works for corporate contacts. Reporting a contact again has no effect and returns the contact.',
-        params: IdPath,
+        params: IdParameters,
         response: { 200: ContactWire },
       },
     },
@@ -58,7 +58,7 @@ export function registerContactRoutes(api: Api): void {
         summary: 'Specify what is incorrect about a contact you reported',
         description:
           'Returns 404 if you have not reported the contact. A later reason replaces an earlier one.',
-        params: IdPath,
+        params: IdParameters,
         body: ReportReasonWire,
         response: { 200: MessageWire },
       },

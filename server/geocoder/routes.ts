@@ -6,7 +6,7 @@ import { createGeocoder, similarPlaces } from './geocoder.ts'
 
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api)
-  const count = limitByAddress(api, 'geocode')
+  const enforceLimit = limitByAddress(api, 'geocode')
   api.get(
     '/geocode',
     {
@@ -23,7 +23,7 @@ export function registerGeocodeRoutes(api: Api): void {
       },
     },
     async (request) => {
-      await count(request)
+      await enforceLimit(request)
       const { address, lat, lng } = request.query
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const results = await geocode(address, center, request.signal)

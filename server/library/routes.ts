@@ -12,7 +12,7 @@ import type { Api } from '../platform/api.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
-import { IdPath, parsePathId } from '../platform/http/path-id.ts'
+import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 
 const byName = 'lower(item.name), item.id'
@@ -101,7 +101,7 @@ export function registerDownloadRoutes(api: Api): void {
       schema: {
         summary,
         description: 'Supports byte ranges (`Range`). Returns 404 if there is no file.',
-        params: IdPath,
+        params: IdParameters,
         response: { 200: FileContent, 206: FileContent },
       },
       handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { IdPath, parsePathId } from '../platform/http/path-id.ts'
+import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { dismissNotification, notificationsOf } from './statements.ts'
 
@@ -26,7 +26,7 @@ export function registerNotificationRoutes(api: Api): void {
       schema: {
         summary: 'Dismiss a notification',
         description: 'Dismissing it again has no effect.',
-        params: IdPath,
+        params: IdParameters,
         response: { 204: Type.Null() },
       },
     },

@@ -18,7 +18,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export interface SignedIn {
+export interface RequestAccount {
   id: number
   sessionId: number
 }
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The signed-in user. Throws on a public route. */
-    readonly account: SignedIn
+    readonly account: RequestAccount
   }
   interface FastifyContextConfig {
     /** True for routes that need no token; they never return 401. */

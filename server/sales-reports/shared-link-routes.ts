@@ -32,7 +32,7 @@ const clientReadLimits: ClientReadLimits = {
  */
 export function registerSharedSalesReportRoutes(api: Api): void {
   const { database } = api
-  const limit = limitByAddress(api, 'export')
+  const enforceLimit = limitByAddress(api, 'export')
   const downloadingAddresses = new Set<string>()
   api.route({
     // Link previews send HEAD requests.
@@ -48,7 +48,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     },
     errorHandler: respondToLinkError,
     handler: async (request, reply) => {
-      await limit(request)
+      await enforceLimit(request)
       const query = await readSharedLink(database, request.query.link ?? '')
       const fileName = await createFileName(database, query)
       reply

@@ -17,8 +17,8 @@ import {
  * `Retry-After`. [SEC-02, SEC-15]
  */
 export function limitLoginAttempts(api: Api) {
-  const countUnknown = limitByAccountAndAddress(api, 'login')
-  const countDevice = createRateLimiter(api, api.configuration.rateLimits.loginByAccount)
+  const enforceUnknownDeviceLimit = limitByAccountAndAddress(api, 'login')
+  const enforceDeviceLimit = createRateLimiter(api, api.configuration.rateLimits.loginByAccount)
   /**
    * @param deviceId The id of a known device, see `recognizeDevice`.
    * @returns A function that clears these counts. Call it if the attempt succeeds.
@@ -26,10 +26,10 @@ export function limitLoginAttempts(api: Api) {
   return async (request: FastifyRequest, email: string, deviceId: string | undefined) => {
     if (deviceId !== undefined) {
       const key = `login_by_device:${deviceId}`
-      await countDevice(key)
+      await enforceDeviceLimit(key)
       return () => resetRateLimits(api.database, key)
     }
-    await countUnknown(request, email)
+    await enforceUnknownDeviceLimit(request, email)
     const keyAtAddress = accountAtAddressPrefix('login', email) + networkOf(request)
     return () => resetRateLimits(api.database, accountKey('login', email), keyAtAddress)
   }

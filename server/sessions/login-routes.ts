@@ -16,9 +16,9 @@ import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 /** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
   const { database } = api
-  const countByAddress = limitByAddress(api, 'login')
+  const enforceAddressLimit = limitByAddress(api, 'login')
   const verifyCredentials = createCredentialCheck(api)
-  const signInBySingleSignOn = createSingleSignOn(api, countByAddress, verifyCredentials)
+  const signInBySingleSignOn = createSingleSignOn(api, enforceAddressLimit, verifyCredentials)
   api.post(
     '/login',
     {
@@ -50,7 +50,7 @@ export function registerLoginRoutes(api: Api): void {
     const { email, password, code } = user
     const account = await findAccount(database, email)
     const deviceId = await recognizeDevice(request, account)
-    if (deviceId === undefined) await countByAddress(request)
+    if (deviceId === undefined) await enforceAddressLimit(request)
     await requirePasswordDomain(api, email)
     const verified = await verifyCredentials(request, account, { email, password, code, deviceId })
     if (!verified) throw refuse(request, account?.id)

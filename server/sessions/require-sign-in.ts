@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Api, SignedIn } from '../platform/api.ts'
+import type { Api, RequestAccount } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import type { ClientResolver } from './client-resolver.ts'
 import { resumeSession } from './sessions.ts'
 import { hashBearerToken } from './tokens.ts'
 
-const accounts = new WeakMap<FastifyRequest, SignedIn>()
+const accounts = new WeakMap<FastifyRequest, RequestAccount>()
 
 /**
  * Makes routes that are registered after this call require the token of an active session, unless their options contain

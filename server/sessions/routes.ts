@@ -3,7 +3,7 @@ import { SessionListWire } from '../../contract/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { IdPath, parsePathId } from '../platform/http/path-id.ts'
+import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { endSession, endSessionsOf, listSessions } from './sessions.ts'
 
 export function registerSessionRoutes(api: Api): void {
@@ -36,7 +36,7 @@ export function registerSessionRoutes(api: Api): void {
     {
       schema: {
         summary: 'End one of your sessions',
-        params: IdPath,
+        params: IdParameters,
         response: { 204: Type.Null() },
       },
     },

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { SessionListWire } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-address.ts'
 import type { SignedInAccountWire } from '../../contract/login.ts'
-import type { Api, SignedIn } from '../platform/api.ts'
+import type { Api, RequestAccount } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
@@ -81,7 +81,7 @@ const startForIdentity = (
   for share`
 
 /** Finds the active session of a token by its digest and records its use. */
-export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
+export async function resumeSession({ pool }: Database, digest: Buffer): Promise<RequestAccount | undefined> {
   const { text, values } = sql`
     select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
     where token_digest = ${digest} and ${activeSession}`
@@ -98,7 +98,7 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
 
 export async function listSessions(
   { pool }: Database,
-  { id, sessionId }: SignedIn,
+  { id, sessionId }: RequestAccount,
 ): Promise<Static<typeof SessionListWire>> {
   const { rows } = await pool.query<{
     id: number
@@ -117,7 +117,7 @@ export async function listSessions(
   }))
 }
 
-export async function endSession({ pool }: Database, { id, sessionId }: SignedIn): Promise<boolean> {
+export async function endSession({ pool }: Database, { id, sessionId }: RequestAccount): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from sessions where id = ${sessionId} and user_id = ${id}`)
   return rowCount === 1
 }

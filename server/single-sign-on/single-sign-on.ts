@@ -21,7 +21,7 @@ import { UntrustedTokenError, type VerifiedIdentity } from './verified-identity.
  */
 export function createSingleSignOn(
   api: Api,
-  countByAddress: (request: FastifyRequest) => Promise<void>,
+  enforceAddressLimit: (request: FastifyRequest) => Promise<void>,
   verifyCredentials: VerifyCredentials,
 ) {
   const { database, configuration } = api
@@ -54,7 +54,7 @@ export function createSingleSignOn(
     { id_token, password, code }: Static<typeof SingleSignOnUserWire>,
   ): Promise<VerifiedSignIn> => {
     if (!verify) throw new HttpError(422, 'Single sign-on is not enabled.')
-    await countByAddress(request)
+    await enforceAddressLimit(request)
     const identity = await verify(id_token).catch((error: unknown) => {
       throw toHttpError(request, error)
     })

@@ -16,7 +16,7 @@ import { withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
  */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.
-  const count = limitByAddress(api, 'geocode')
+  const enforceLimit = limitByAddress(api, 'geocode')
   api.get(
     '/suggestions',
     {
@@ -31,7 +31,7 @@ export function registerSuggestionRoutes(api: Api): void {
       },
     },
     async (request) => {
-      await count(request)
+      await enforceLimit(request)
       const { text, lat, lng } = request.query
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const { pool } = api.database

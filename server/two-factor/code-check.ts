@@ -7,7 +7,7 @@ export const wrongCodeText = 'This code is incorrect or has expired. Please try 
 
 export function createCodeCheck(api: Api) {
   const { database } = api
-  const count = limitByAccount(api, 'code')
+  const enforceLimit = limitByAccount(api, 'code')
   /**
    * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise
    * the response would reveal which accounts use it.
@@ -18,7 +18,7 @@ export function createCodeCheck(api: Api) {
     const secret = await findSecret(database.pool, id)
     if (!secret) return
     if (!code) throw codeError('Enter the code from your authenticator app')
-    await count(email)
+    await enforceLimit(email)
     if (!(await consumeCode(database.pool, id, secret, code))) throw codeError(wrongCodeText)
     await resetRateLimits(database, accountKey('code', email))
   }

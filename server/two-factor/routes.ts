@@ -18,7 +18,7 @@ export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
   // Counts by the account's id, separately from the codes of sign-in, which count by its email.
-  const countCode = limitByAccount(api, 'code')
+  const enforceCodeLimit = limitByAccount(api, 'code')
 
   api.post(
     '/account/two_factor',
@@ -50,7 +50,7 @@ export function registerTwoFactorRoutes(api: Api): void {
     },
     async (request) => {
       const { id } = request.account
-      await countCode(String(id))
+      await enforceCodeLimit(String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw formError({ code: [wrongCodeText] })
       if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor authentication first.')

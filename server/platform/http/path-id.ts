@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { HttpError } from '../errors.ts'
 
 /** The `:id` parameter of a route. The schema allows any text, and `parsePathId` rejects invalid ones. */
-export const IdPath = Type.Object({ id: Type.String() })
+export const IdParameters = Type.Object({ id: Type.String() })
 
 /**
  * Parses the id in a path.

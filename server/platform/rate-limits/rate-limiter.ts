@@ -24,29 +24,29 @@ export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
 /** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a higher limit. [SEC-16] */
 export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
   const { uses, seconds } = api.configuration.rateLimits[`${name}ByAddress`]
-  const count = createRateLimiter(api, { uses, seconds })
-  const countSite = createRateLimiter(api, { uses: uses * siteLimitFactor, seconds })
+  const enforceLimit = createRateLimiter(api, { uses, seconds })
+  const enforceSiteLimit = createRateLimiter(api, { uses: uses * siteLimitFactor, seconds })
   return async (request: FastifyRequest) => {
-    await count(`${name}_by_address:${networkOf(request)}`)
-    if (isIPv6(networkOf(request))) await countSite(`${name}_by_site:${normalizeIP(request.ip, 48)}`)
+    await enforceLimit(`${name}_by_address:${networkOf(request)}`)
+    if (isIPv6(networkOf(request))) await enforceSiteLimit(`${name}_by_site:${normalizeIP(request.ip, 48)}`)
   }
 }
 
 /** Limits the uses of `name` by an account, which is identified by its email or its id. */
 export function limitByAccount(api: Api, name: AccountLimit) {
-  const count = createRateLimiter(api, api.configuration.rateLimits[`${name}ByAccount`])
-  return (emailOrId: string) => count(accountKey(name, emailOrId))
+  const enforceLimit = createRateLimiter(api, api.configuration.rateLimits[`${name}ByAccount`])
+  return (emailOrId: string) => enforceLimit(accountKey(name, emailOrId))
 }
 
 /** Limits the uses of `name` by an account from one address, and from all addresses together. */
 export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTotal'>) {
   const { rateLimits } = api.configuration
-  const countAtAddress = createRateLimiter(api, rateLimits[`${name}ByAccount`])
-  const countTotal = createRateLimiter(api, rateLimits[`${name}ByAccountTotal`])
+  const enforceLimitAtAddress = createRateLimiter(api, rateLimits[`${name}ByAccount`])
+  const enforceTotalLimit = createRateLimiter(api, rateLimits[`${name}ByAccountTotal`])
   return async (request: FastifyRequest, email: string) => {
     // In this order, so that attempts above the limit of one address do not use up the total limit.
-    await countAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
-    await countTotal(accountKey(name, email))
+    await enforceLimitAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
+    await enforceTotalLimit(accountKey(name, email))
   }
 }
 
