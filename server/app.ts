@@ -22,7 +22,7 @@ import type { Api } from './platform/api.ts'
 import type { Configuration } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { Admission, createAdmissionLimits } from './platform/http/admit-requests.ts'
+import { AdmissionControl, createAdmissionLimits } from './platform/http/admission-control.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.setErrorHandler(respondToError)
   const clientResolver = new ClientResolver()
   const clientOf = (request: FastifyRequest) => clientResolver.identify(request)
-  const admission = new Admission(createAdmissionLimits(configuration.maxConcurrentRequests), clientOf)
+  const admission = new AdmissionControl(createAdmissionLimits(configuration.maxConcurrentRequests), clientOf)
 
   readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)

@@ -129,14 +129,14 @@ const isInOneOf = (boxes: Box[]): Sql =>
 
 /** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
 export function agencyDetail(id: number): Sql {
-  const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
+  const relatedItems = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
     select ${rawSql(jsonList(itemSources[kind].fields, order))}
     from ${rawSql(itemSources[kind].table)} as item
     where item.agency_id = ${id}::bigint and item.removed_at is null)`
   return sql`
     select json_build_object(${rawSql(itemSources.Agency.fields)},
-      'contacts', ${belongings('Contact', contactOrder)},
-      'sales_reports', ${belongings('SalesReport', salesReportOrder)})
+      'contacts', ${relatedItems('Contact', contactOrder)},
+      'sales_reports', ${relatedItems('SalesReport', salesReportOrder)})
     from agencies as item
     where item.id = ${id}::bigint and item.removed_at is null`
 }

@@ -65,8 +65,8 @@ export function registerContactRoutes(api: Api): void {
     },
     async (request) => {
       const { params, account, body } = request
-      const isExplained = await setReportReason(database, parsePathId(params.id), account.id, body.reason)
-      if (!isExplained) throw new HttpError(404, 'Report not found.')
+      const hasReport = await setReportReason(database, parsePathId(params.id), account.id, body.reason)
+      if (!hasReport) throw new HttpError(404, 'Report not found.')
       return { message: 'Thanks for the details.' }
     },
   )

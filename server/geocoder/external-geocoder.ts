@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 
 export type GeocodeMatch = Static<typeof GeocodeWire>['results'][number]
 
-const timeOutMilliseconds = 5_000
+const requestTimeout = 5_000
 const maxResults = 10
 
 const ResponseWire = Type.Object({
@@ -40,7 +40,7 @@ export async function queryExternalGeocoder(
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMilliseconds)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     result = await response.json()
@@ -51,7 +51,7 @@ export async function queryExternalGeocoder(
   return result.results
     .slice(0, maxResults)
     .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {
-      const kind = types.map((type) => kinds.get(type)).find((each) => each !== undefined)
+      const kind = types.map((type) => kindsByGoogleType.get(type)).find((each) => each !== undefined)
       // Google's geocoder gives cities and addresses a viewport too.
       const isArea = kind !== undefined && kind !== 'city'
       return {
@@ -63,7 +63,7 @@ export async function queryExternalGeocoder(
     })
 }
 
-const kinds = new Map<string, PlaceKind>([
+const kindsByGoogleType = new Map<string, PlaceKind>([
   ['administrative_area_level_1', 'state'],
   ['administrative_area_level_2', 'county'],
   ['postal_code', 'zip'],

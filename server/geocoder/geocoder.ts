@@ -28,8 +28,8 @@ export function createGeocoder({
   const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, _, signal) => queryExternalGeocoder(geocoderUrl, address, signal)
   return async (address, center) => {
-    const whole = await findLikelyPlaces(database.pool, address, center)
-    if (whole.length === 0) {
+    const likelyPlaces = await findLikelyPlaces(database.pool, address, center)
+    if (likelyPlaces.length === 0) {
       const { places, otherWords } = await findPlacesInText(database.pool, address, center)
       return places.map((place) => ({
         ...toGeocoded(place),
@@ -38,7 +38,7 @@ export function createGeocoder({
       }))
     }
     const hasStreet = streetAddress.test(address)
-    return whole.map((place) => ({
+    return likelyPlaces.map((place) => ({
       ...toGeocoded(place),
       // `37902 Knoxville` begins with a ZIP code.
       ...(hasStreet && !address.trim().startsWith(place.key) && { partial_match: true }),

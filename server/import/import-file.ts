@@ -23,9 +23,9 @@ export interface ImportListener {
 
 export interface ImportOutcome {
   changes: Changes
-  badRows: number
+  invalidRows: number
   skippedRows: number
-  withoutCoordinates: number
+  rowsWithoutCoordinates: number
   /** False for a dry run, and if the user did not confirm the removal. */
   isApplied: boolean
 }
@@ -75,23 +75,29 @@ async function importRows(
   const staging = new Staging(client, kind, columns.fields)
   await staging.create()
   const rowErrors: RowError[] = []
-  let withoutCoordinates = 0
+  let rowsWithoutCoordinates = 0
   for await (const rows of readValidRows(csv, reader, rowErrors)) {
-    withoutCoordinates += await geocodeRows(client, columns.fields, rows, options.isGeocoding)
+    rowsWithoutCoordinates += await geocodeRows(client, columns.fields, rows, options.isGeocoding)
     await staging.add(rows)
   }
   rowErrors.push(...(await staging.removeUnknownAgencies()))
   await writeErrorReport(path, rowErrors)
-  const badRows = new Set(rowErrors.map(({ line }) => line)).size
-  if (isStrict && badRows > 0) {
+  const invalidRows = new Set(rowErrors.map(({ line }) => line)).size
+  if (isStrict && invalidRows > 0) {
     throw new StartError(
-      `nothing was imported because of invalid rows (${badRows}). See ${errorReportPath(path)}.`,
+      `nothing was imported because of invalid rows (${invalidRows}). See ${errorReportPath(path)}.`,
     )
   }
 
   listener.onProgress(0.55, 'Comparing')
-  const changes = await staging.compare(isReplacing ? reader.lines.keys() : null)
-  const outcome = { changes, badRows, skippedRows: reader.skippedRows, withoutCoordinates, isApplied: false }
+  const changes = await staging.compare(isReplacing ? reader.linesById.keys() : null)
+  const outcome = {
+    changes,
+    invalidRows,
+    skippedRows: reader.skippedRows,
+    rowsWithoutCoordinates,
+    isApplied: false,
+  }
   if (isDryRun || (changes.removed > 0 && !isConfirmed && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
     kind,
@@ -113,9 +119,9 @@ async function* readValidRows(
 ): AsyncGenerator<ParsedRow[]> {
   let batch: ParsedRow[] = []
   for await (const row of csv) {
-    const read = reader.read(row)
-    if (Array.isArray(read)) rowErrors.push(...read)
-    else if (read !== null) batch.push(read)
+    const result = reader.read(row)
+    if (Array.isArray(result)) rowErrors.push(...result)
+    else if (result !== null) batch.push(result)
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -185,7 +191,7 @@ async function geocodeRows(
     formatAddress(read(row, 'city'), read(row, 'state'), read(row, 'zip')),
   )
   const places = await geocodeAll(client, addresses)
-  let withoutCoordinates = 0
+  let rowsWithoutCoordinates = 0
   for (const [index, row] of unknown.entries()) {
     const [city, state, place] = [read(row, 'city'), read(row, 'state'), places[index]?.[0]]
     if (place && (state === '' || city !== '' || place.state === state)) {
@@ -193,10 +199,10 @@ async function geocodeRows(
       row.values[longitude] = place.longitude
       row.isGeocoded = true
     } else {
-      withoutCoordinates += 1
+      rowsWithoutCoordinates += 1
     }
   }
-  return withoutCoordinates
+  return rowsWithoutCoordinates
 }
 
 /** A city name without a state is ambiguous, so only the ZIP code is used. */

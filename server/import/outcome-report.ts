@@ -16,8 +16,8 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
 }
 
 export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
-  const { changes, badRows, skippedRows, withoutCoordinates } = outcome
-  const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
+  const { changes, invalidRows, skippedRows, rowsWithoutCoordinates } = outcome
+  const { added, changed, restored, unchanged, removed, removedWithoutId } = changes
   const [, plural] = kind.names
   const heading = `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
   const counts = [
@@ -29,12 +29,12 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
   ]
   return [
     `${heading}: ${counts.join(', ')}`,
-    ...(removedUnkeyed > 0 ? [`Sample data items removed: ${formatCount(removedUnkeyed)}`] : []),
+    ...(removedWithoutId > 0 ? [`Sample data items removed: ${formatCount(removedWithoutId)}`] : []),
     ...(skippedRows > 0 ? [`Rows skipped by --where: ${formatCount(skippedRows)}`] : []),
-    ...(withoutCoordinates > 0
-      ? [`Agencies without coordinates (not shown on the map): ${formatCount(withoutCoordinates)}`]
+    ...(rowsWithoutCoordinates > 0
+      ? [`Agencies without coordinates (not shown on the map): ${formatCount(rowsWithoutCoordinates)}`]
       : []),
-    ...(badRows > 0 ? [`Invalid rows (not imported): ${formatCount(badRows)}`] : []),
+    ...(invalidRows > 0 ? [`Invalid rows (not imported): ${formatCount(invalidRows)}`] : []),
   ]
 }
 

@@ -22,7 +22,7 @@ export class RowReader {
   readonly #columns: Columns
   readonly #referencedFiles: ReferencedFiles
   /** The line of each external id in the file, including those of invalid rows, because their items are in the file. */
-  readonly lines = new Map<string, number>()
+  readonly linesById = new Map<string, number>()
   skippedRows = 0
 
   constructor(kind: ImportKind, columns: Columns, referencedFiles: ReferencedFiles) {
@@ -64,8 +64,8 @@ export class RowReader {
 
   #recordId(id: Cell | CellError, line: number): number | undefined {
     if (typeof id !== 'string') return undefined
-    const firstLine = this.lines.get(id)
-    if (firstLine === undefined) this.lines.set(id, line)
+    const firstLine = this.linesById.get(id)
+    if (firstLine === undefined) this.linesById.set(id, line)
     return firstLine
   }
 

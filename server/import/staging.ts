@@ -12,7 +12,7 @@ export interface Changes {
   unchanged: number
   removed: number
   /** Removed items that were not imported from a file, such as sample data. */
-  removedUnkeyed: number
+  removedWithoutId: number
 }
 
 /**
@@ -89,7 +89,7 @@ export class Staging {
         select ${['added', 'changed', 'restored', 'unchanged'].map(countChange).join(', ')} from planned
       ) as planned, (
         select count(*)::integer as removed,
-          (count(*) filter (where item.external_id is null))::integer as "removedUnkeyed"
+          (count(*) filter (where item.external_id is null))::integer as "removedWithoutId"
         from ${table} as item where ${ids ? isMissing(this.#kind) : 'false'}
       ) as missing`)
     const [changes] = rows

@@ -19,7 +19,7 @@ export type VerifyCredentials = ReturnType<typeof createCredentialCheck>
 
 /** Creates the check of a password and, for accounts with two-factor authentication, a code. */
 export function createCredentialCheck(api: Api) {
-  const countAttempt = limitLoginAttempts(api)
+  const enforceAttemptLimit = limitLoginAttempts(api)
   const requireCode = createCodeCheck(api)
   /**
    * @param account The account of the email, if there is one.
@@ -31,7 +31,9 @@ export function createCredentialCheck(api: Api) {
     account: AccountRow | undefined,
     { email, password, code, deviceId }: Credentials,
   ) => {
-    const clearAttempts = await countAttempt(request, email, deviceId).catch(logRefusal(request, account?.id))
+    const clearAttempts = await enforceAttemptLimit(request, email, deviceId).catch(
+      logRefusal(request, account?.id),
+    )
     const passwordHash = account?.password_hash ?? null
     const isPasswordCorrect = await verifyPassword(passwordHash, password)
     if (!account || passwordHash === null || !isPasswordCorrect) return null

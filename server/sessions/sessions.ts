@@ -41,12 +41,12 @@ export async function startSession(
   device?: Device,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
-  const isSingleSignOn = configuration.entraClientId !== null
+  const hasSingleSignOn = configuration.entraClientId !== null
   const session = { digest, accountId, days: configuration.sessionDays, ...device }
   const { rowCount } = await database.pool.query(
     'identity' in proof
       ? startForIdentity(session, proof.identity)
-      : startForPassword(session, proof.passwordHash, isSingleSignOn),
+      : startForPassword(session, proof.passwordHash, hasSingleSignOn),
   )
   return rowCount === 1 ? token : undefined
 }
@@ -60,12 +60,12 @@ interface NewSession extends Partial<Device> {
 const startForPassword = (
   { digest, accountId, days, browser, address }: NewSession,
   passwordHash: string,
-  isSingleSignOn: boolean,
+  hasSingleSignOn: boolean,
 ): Sql => sql`
   insert into sessions (token_digest, user_id, expires_at, browser, address)
   select ${digest}, id, now() + make_interval(days => ${days}), ${browser}, ${address} from users
   where id = ${accountId} and password_hash = ${passwordHash}
-    and not (${isSingleSignOn} and exists (select from allowed_domains where domain = split_part(email_key, '@', -1)))
+    and not (${hasSingleSignOn} and exists (select from allowed_domains where domain = split_part(email_key, '@', -1)))
   for share of users`
 
 const startForIdentity = (

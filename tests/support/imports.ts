@@ -69,7 +69,7 @@ export const expectedChanges = (expected: Partial<ImportOutcome['changes']>) => 
   restored: 0,
   unchanged: 0,
   removed: 0,
-  removedUnkeyed: 0,
+  removedWithoutId: 0,
   ...expected,
 })
 

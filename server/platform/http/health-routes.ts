@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
 import { errorResponses, HttpError } from '../errors.ts'
-import type { Admission } from './admit-requests.ts'
+import type { AdmissionControl } from './admission-control.ts'
 
 /** The API is not ready if no request could be admitted for this time, in ms. */
 const maxStall = 5_000
@@ -17,7 +17,7 @@ const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...errorRes
  * `GET /readyz`: 200 if the API can serve requests, otherwise 503. For load balancers. Both return 503 during
  * shutdown, like every other path.
  */
-export function registerHealthRoutes(api: Api, admission: Admission): void {
+export function registerHealthRoutes(api: Api, admission: AdmissionControl): void {
   api.get(
     '/healthz',
     {

@@ -82,7 +82,7 @@ describe('agencies', () => {
       'known,Four,government,Knoxville,TN,37902,36.5,-83.5',
     ]
     const outcome = await imports.load('agencies', rows.join('\n'), '--geocode')
-    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 4 }), withoutCoordinates: 1 })
+    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 4 }), rowsWithoutCoordinates: 1 })
     const positions =
       'external_id, round(latitude::numeric, 1)::float as lat, round(longitude::numeric, 1)::float as lng'
     const expected = [

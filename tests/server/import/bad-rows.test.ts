@@ -22,7 +22,7 @@ lines",government,,36,
     tags: ['IMPORT-03', 'IMPORT-04'],
   }, async () => {
     const outcome = await imports.load('agencies', content)
-    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 2 }), badRows: 5 })
+    expect(outcome).toMatchObject({ changes: expectedChanges({ added: 2 }), invalidRows: 5 })
     expect(imports.report('agencies')).toEqual([
       '\uFEFFline,column,reason',
       '3,"name","name must not be empty."',
@@ -66,7 +66,7 @@ describe('replacing', () => {
     await user.call('POST', 'favorites', { entity_type: 'Agency', entity_id: rows[0].id })
 
     const onlyFirst = twoAgencies.slice(0, twoAgencies.indexOf('b,'))
-    const planned = expectedChanges({ unchanged: 1, removed: 2, removedUnkeyed: 1 })
+    const planned = expectedChanges({ unchanged: 1, removed: 2, removedWithoutId: 1 })
     const confirmed: unknown[] = []
     const confirm = (response: boolean) => async (outcome: ImportOutcome) => {
       confirmed.push(outcome.changes)
@@ -107,7 +107,11 @@ describe('replacing', () => {
     await imports.load('agencies', 'id,name,type\nc,Third,education\n')
     const bad = 'id,name,type\na,,government\nb,cut off\n'
     const outcome = await imports.load('agencies', bad, '--replace --yes')
-    expect(outcome).toMatchObject({ badRows: 2, changes: expectedChanges({ removed: 1 }), isApplied: true })
+    expect(outcome).toMatchObject({
+      invalidRows: 2,
+      changes: expectedChanges({ removed: 1 }),
+      isApplied: true,
+    })
     expect(await imports.stored('agencies', 'external_id, removed_at is null as present')).toEqual([
       { external_id: 'a', present: true },
       { external_id: 'b', present: true },

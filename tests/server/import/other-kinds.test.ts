@@ -13,7 +13,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       'id,agency_external_id,first_name,last_name,email\n1,a,Ann,Lee,ann@k.example\n2,x,Bo,,\n3,,Cy,,\n4,a,,,\n'
     expect(await imports.load('contacts', contacts)).toMatchObject({
       changes: expectedChanges({ added: 1 }),
-      badRows: 3,
+      invalidRows: 3,
     })
     expect(imports.report('contacts').slice(1, -1)).toEqual([
       '3,"agency_external_id","No agency has the external ID ""x""."',
@@ -24,7 +24,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       'id,agency,vendor,first_purchase_date,last_purchase_date\n1,a,Acme,1/31/2020,2020-02-29\n2,a,Acme,,2/30/2020\n'
     expect(await imports.load('sales-reports', reports)).toMatchObject({
       changes: expectedChanges({ added: 1 }),
-      badRows: 1,
+      invalidRows: 1,
     })
     // The same id as a contact of an agency: another file, another person.
     const corporate = 'id,first_name,title\n1,Dee,Manager\n'
@@ -62,7 +62,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     const statutes = 'id,state,all_statute,link\n1,TN,"Line one\r\nLine two",tn.example/code\n2,Narnia,x,\n'
     expect(await imports.load('statutes', statutes)).toMatchObject({
       changes: expectedChanges({ added: 1 }),
-      badRows: 1,
+      invalidRows: 1,
     })
     expect(await imports.stored('state_statutes', 'state, all_statute, link')).toEqual([
       { state: 'Tennessee', all_statute: 'Line one\nLine two', link: 'https://tn.example/code' },
@@ -81,7 +81,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       'id,name,bid,contract_file,bid_name\n1,Roofing,papers/bid.pdf,,The Bid\n2,Tires,/etc/hostname,,\n3,Fuel,papers/gone.pdf,,\n'
     expect(await imports.load('contract-documents', contracts)).toMatchObject({
       changes: expectedChanges({ added: 1 }),
-      badRows: 2,
+      invalidRows: 2,
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
       '3,"bid","bid must be a file inside the CSV file’s folder, not ""/etc/hostname""."',

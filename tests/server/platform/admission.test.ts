@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { Admission, type AdmissionLimits } from '../../../server/platform/http/admit-requests.ts'
+import { AdmissionControl, type AdmissionLimits } from '../../../server/platform/http/admission-control.ts'
 import { limitUnreadResponses } from '../../../server/platform/http/limit-unread-responses.ts'
 import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -31,7 +31,7 @@ async function startServer(
 ) {
   const app = fastify({ connectionTimeout: idleTimeout, forceCloseConnections: true })
   app.setErrorHandler(respondToError)
-  const admission = new Admission(
+  const admission = new AdmissionControl(
     { maxActive: 1, maxActivePerClient: 10, maxWaiting: 10, maxWait: 50, ...limits },
     clientOf,
   )

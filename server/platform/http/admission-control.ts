@@ -25,7 +25,7 @@ export const createAdmissionLimits = (maxActive: number): AdmissionLimits => ({
  * slot goes to the client with the fewest requests in progress, so that a client with many requests mostly delays itself.
  * [SCALE-17, LOAD-01, LOAD-02]
  */
-export class Admission {
+export class AdmissionControl {
   readonly #limits: AdmissionLimits
   readonly #clientOf: (request: FastifyRequest) => string
   readonly #active = new ClientUsage<FastifyRequest>()
