@@ -1,6 +1,6 @@
 import {
   type ChartCoverage,
-  type Count,
+  type CoverageCount,
   generatePaths,
   listUntakenTransitions,
   measureCoverage,
@@ -48,12 +48,12 @@ export const listGaps = (flows: readonly FlowCoverage[]): string[] =>
     ),
   ])
 
-const sum = (counts: readonly Count[]): Count => ({
+const sum = (counts: readonly CoverageCount[]): CoverageCount => ({
   covered: counts.reduce((total, { covered }) => total + covered, 0),
   all: counts.reduce((total, { all }) => total + all, 0),
 })
 
-const formatCount = ({ covered, all }: Count): string => (all === 0 ? '' : `${covered} of ${all}`)
+const formatCount = ({ covered, all }: CoverageCount): string => (all === 0 ? '' : `${covered} of ${all}`)
 
 const countExcluded = (untaken: readonly Untaken[]): number => untaken.length - listUnexcluded(untaken).length
 

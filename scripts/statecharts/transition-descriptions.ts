@@ -10,7 +10,7 @@ const joinAlternatives = (alternatives: readonly string[]): string =>
 
 /** Lists the cases of its event that take each transition, by the id of the transition. */
 const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
-  const taken = generatePaths(fixtures, { effects: false }).flatMap(({ steps }) =>
+  const taken = generatePaths(fixtures, { coversEffects: false }).flatMap(({ steps }) =>
     steps.flatMap(({ event, description, transitions }) =>
       transitions.map((id) => ({ id: `${event.type} ${id}`, description })),
     ),

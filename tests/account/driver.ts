@@ -150,7 +150,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
 
   return {
     consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^An account request failed\./],
-    longestPath: 40,
+    maxSteps: 40,
     addsSteps: true,
     use: inNashville,
     open: async () => {

@@ -135,7 +135,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
-    longestPath: 40,
+    maxSteps: 40,
     addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()

@@ -11,7 +11,12 @@ export const visitedStates = (paths: readonly Path[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
 /** `lamp: 6 of 6 transitions taken by 3 paths`. */
-export const formatTaken = (name: string, taken: number, transitions: number, paths: number): string =>
+export const formatTransitionCoverage = (
+  name: string,
+  taken: number,
+  transitions: number,
+  paths: number,
+): string =>
   `${name}: ${taken} of ${formatCount(transitions, 'transition')} taken by ${formatCount(paths, 'path')}`
 
 /** `1 path`, `2 paths`. */

@@ -21,14 +21,14 @@ export interface PathOptions {
   /** Returns false to exclude paths with a case after these steps. */
   allowsAfter?: (eventCase: EventCase, steps: readonly PathStep[]) => boolean
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
-  longest?: number
+  maxSteps?: number
   /** True if a step may come between two joined paths, such as closing a dialog. */
   addsSteps?: boolean
   /**
    * False to generate fewer paths by ignoring what transitions change in the context. By default, a transition is
    * taken again where it changes another part of the context, so that each of its actions has an effect in a path.
    */
-  effects?: boolean
+  coversEffects?: boolean
 }
 
 interface CachedStep extends SimulatedStep {
@@ -69,9 +69,9 @@ export const generatePaths = (
   {
     allows = () => true,
     allowsAfter = () => true,
-    longest = 0,
+    maxSteps = 0,
     addsSteps = false,
-    effects = true,
+    coversEffects = true,
   }: PathOptions = {},
 ): Path[] => {
   const cases = listEventCases(fixtures).map((eventCase) => ({
@@ -80,7 +80,7 @@ export const generatePaths = (
   }))
   const isNovel = createNoveltyCheck(fixtures)
   const previousKey = (snapshot: AnyMachineSnapshot) =>
-    effects ? sortedSnapshotKey(fixtures, snapshot) : JSON.stringify(snapshot.value)
+    coversEffects ? sortedSnapshotKey(fixtures, snapshot) : JSON.stringify(snapshot.value)
   const replays = new Map<Path['start'], ReturnType<typeof createReplay>>()
   const candidates = listStarts(fixtures).flatMap((given): Path[] => {
     const simulated = simulateStart(fixtures.machine, given)
@@ -96,15 +96,15 @@ export const generatePaths = (
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })
   })
-  const paths = selectPaths(candidates, effects ? coveredWithEffects : coveredBy)
-  if (longest === 0) return paths
+  const paths = selectPaths(candidates, coversEffects ? coveredWithEffects : coveredBy)
+  if (maxSteps === 0) return paths
   const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
   const appendCases = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
     const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null
   }
-  return joinPaths(paths, { appendCases, longest, connecting: addsSteps ? [...caseOf.keys()] : [] }).map(
+  return joinPaths(paths, { appendCases, maxSteps, connecting: addsSteps ? [...caseOf.keys()] : [] }).map(
     (path) => ({
       ...path,
       title: describePath(path.start, path.steps),

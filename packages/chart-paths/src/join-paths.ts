@@ -7,7 +7,7 @@ export type AppendCases = (path: Path, caseIds: readonly string[]) => Path | nul
 interface JoinOptions {
   appendCases: AppendCases
   /** The maximum number of steps of a joined path. */
-  longest: number
+  maxSteps: number
   /** The ids of the cases that may come between two paths. */
   connecting: readonly string[]
 }
@@ -45,13 +45,13 @@ const findContinuation = (
   path: Path,
   others: ReadonlySet<Path>,
   covered: ReadonlySet<string>,
-  { appendCases, longest, connecting }: JoinOptions,
+  { appendCases, maxSteps, connecting }: JoinOptions,
 ): Continuation | null => {
-  const direct = findShortestContinuation(path, others, covered, appendCases, longest)
+  const direct = findShortestContinuation(path, others, covered, appendCases, maxSteps)
   if (direct) return direct
   let shortest: Continuation | null = null
   for (const caseId of connecting) {
-    const limit: number = shortest ? shortest.path.steps.length - 1 : longest
+    const limit: number = shortest ? shortest.path.steps.length - 1 : maxSteps
     const from: Path | false | null = path.steps.length + 1 < limit && appendCases(path, [caseId])
     if (from) shortest = findShortestContinuation(from, others, covered, appendCases, limit) ?? shortest
   }
@@ -63,12 +63,12 @@ const findShortestContinuation = (
   others: ReadonlySet<Path>,
   covered: ReadonlySet<string>,
   appendCases: AppendCases,
-  longest: number,
+  maxSteps: number,
 ): Continuation | null => {
   let shortest: Continuation | null = null
   for (const added of others) {
     const missing = coveredBy(added).filter((item) => !covered.has(item))
-    const limit = shortest ? shortest.path.steps.length - 1 : longest
+    const limit = shortest ? shortest.path.steps.length - 1 : maxSteps
     for (let length = 1; length <= added.steps.length && path.steps.length + length <= limit; length += 1) {
       const longer = appendCases(
         path,

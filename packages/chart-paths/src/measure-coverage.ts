@@ -6,21 +6,21 @@ import type { Path } from './path.ts'
 import { simulateStart } from './path-steps.ts'
 
 /** How many items there are, and how many of them paths cover. */
-export interface Count {
+export interface CoverageCount {
   covered: number
   all: number
 }
 
 export interface ChartCoverage {
-  states: Count
-  transitions: Count
+  states: CoverageCount
+  transitions: CoverageCount
   /** Two for each guarded transition: its guard is true, and it is false. `uncovered` lists `form.idle: submitted [isValid]: false`. */
-  guardOutcomes: Count & { uncovered: string[] }
+  guardOutcomes: CoverageCount & { uncovered: string[] }
   /** A transition that enters a state, and one from that state. */
-  pairs: Count
+  pairs: CoverageCount
 }
 
-const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Count => ({
+const count = (all: ReadonlySet<string>, seen: ReadonlySet<string>): CoverageCount => ({
   covered: [...all].filter((item) => seen.has(item)).length,
   all: all.size,
 })

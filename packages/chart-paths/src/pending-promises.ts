@@ -27,7 +27,7 @@ export interface PendingPromises {
 }
 
 /** Settles a promise with the result event of its actor. */
-export const settle = (promise: PendingPromise, event: EventObject): Promise<void> =>
+export const settlePromise = (promise: PendingPromise, event: EventObject): Promise<void> =>
   event.type.startsWith('xstate.error.')
     ? promise.reject('error' in event ? event.error : undefined)
     : promise.resolve('output' in event ? event.output : undefined)

@@ -14,7 +14,7 @@ interface PathSearch {
   /** The maximum number of paths; by default 20. */
   limit?: number
   /** The maximum number of steps in a path; by default 20. */
-  longest?: number
+  maxSteps?: number
   /** For paths to a state: an event that must happen on the way or last. */
   through?: string
 }
@@ -23,7 +23,7 @@ interface PathSearch {
 type Goal = (step: PathStep, previous: Path['start'] | PathStep) => boolean
 
 /** A large chart has too many simple paths, so the search ends after this number of steps. */
-const maxSteps = 20_000
+const maxTriedSteps = 20_000
 
 interface PartialPath extends SimulatedStart {
   steps: PathStep[]
@@ -64,7 +64,7 @@ const extendPath = (
 const searchPaths = (
   fixtures: FlowFixtures,
   goals: readonly Goal[],
-  { ways = 'shortest', limit = 20, longest = 20 }: PathSearch,
+  { ways = 'shortest', limit = 20, maxSteps = 20 }: PathSearch,
 ): Path[] => {
   const cases = listEventCases(fixtures)
   const noveltyChecks = goals.map(() => createNoveltyCheck(fixtures))
@@ -81,18 +81,18 @@ const searchPaths = (
     lastSteps.add([caseId, ...transitions].join('\n'))
     return ways === 'simple' || lastSteps.size > size
   }
-  let tried = 0
-  for (let length = 1; length <= longest && queue.length > 0; length += 1) {
+  let triedSteps = 0
+  for (let length = 1; length <= maxSteps && queue.length > 0; length += 1) {
     const next: PartialPath[] = []
     for (const partial of queue) {
       for (const longer of extendPath(fixtures, cases, goals, partial)) {
-        tried += 1
+        triedSteps += 1
         const last = longer.steps.at(-1)
         if (last && longer.isComplete && isNewLastStep(last)) {
           const { start, steps } = longer
           found.push({ title: describePath(start, steps), start, steps })
         }
-        if (found.length >= limit || tried >= maxSteps) return found
+        if (found.length >= limit || triedSteps >= maxTriedSteps) return found
         const isExtensible =
           ways === 'simple'
             ? longer.visited.size === longer.steps.length + 1

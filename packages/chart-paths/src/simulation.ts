@@ -6,7 +6,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { transitionId } from './chart.ts'
-import { getTimers, setTimers, type Timers, updateEnds } from './timers.ts'
+import { getTimers, setTimers, type Timers, updateTimers } from './timers.ts'
 import { rejectSpawnedActors, rejectUnsupported } from './unsupported.ts'
 import { microstepTransitions } from './xstate-internals.ts'
 
@@ -86,7 +86,7 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
       else if (type === 'xstate.spawnChild' && isActor(params))
         effects.started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
       else if (type === 'xstate.stopChild' && isActor(params)) recordStop(params.id)
-      else if (type.startsWith('xstate.')) updateEnds(ends, now, type, params)
+      else if (type.startsWith('xstate.')) updateTimers(ends, now, type, params)
       else effects.actions.push({ type, params })
     },
   }

@@ -10,9 +10,9 @@ import {
 } from 'xstate'
 import { listInvokes, transitionId } from './chart.ts'
 import { resultActorId } from './event-cases.ts'
-import { createPendingPromises, type PendingPromises, settle } from './pending-promises.ts'
+import { createPendingPromises, type PendingPromises, settlePromise } from './pending-promises.ts'
 import type { CalledAction } from './simulation.ts'
-import { setTimers, updateEnds } from './timers.ts'
+import { setTimers, updateTimers } from './timers.ts'
 import { rejectUnsupported } from './unsupported.ts'
 import { microstepTransitions } from './xstate-internals.ts'
 
@@ -82,7 +82,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
     if (inspected.actorRef !== actor) return
     if (inspected.type === '@xstate.event') ends.delete(inspected.event.type)
     if (inspected.type === '@xstate.action')
-      updateEnds(ends, clock.now(), inspected.action.type, inspected.action.params)
+      updateTimers(ends, clock.now(), inspected.action.type, inspected.action.params)
     if (inspected.type === '@xstate.snapshot')
       setTimers(actor.getSnapshot(), { now: clock.now(), ends: new Map(ends) })
   })
@@ -103,7 +103,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
       const actorId = resultActorId(event.type)
       if (end !== undefined) clock.set(end)
       else if (actorId === null) actor.send(event)
-      else await settle(promises.getPending(actorId), event)
+      else await settlePromise(promises.getPending(actorId), event)
     },
   }
 }

@@ -18,7 +18,7 @@ export const getTimers = (snapshot: AnyMachineSnapshot): Timers =>
   timersOf.get(snapshot) ?? { now: 0, ends: new Map() }
 
 /** Starts or stops a delay if the action is one that XState adds for `after`. */
-export const updateEnds = (ends: Map<string, number>, now: number, type: string, params: unknown): void => {
+export const updateTimers = (ends: Map<string, number>, now: number, type: string, params: unknown): void => {
   const { id, delay, sendId }: { id?: string; delay?: number; sendId?: string } = { ...Object(params) }
   if (type === 'xstate.cancel' && sendId !== undefined) ends.delete(sendId)
   if (type === 'xstate.raise' && id !== undefined && delay !== undefined) {

@@ -1,6 +1,6 @@
 import { generatePaths, measureCoverage, replayPath } from 'chart-paths'
 import { expect, test } from 'vitest'
-import { formatTaken } from '../src/coverage.ts'
+import { formatTransitionCoverage } from '../src/coverage.ts'
 import { fixtures } from './lamp.ts'
 
 const paths = generatePaths(fixtures)
@@ -38,6 +38,6 @@ test('a path covers the states, guards, and pairs that it passes', () => {
 })
 
 test('the line about taken transitions counts them and the paths', () => {
-  expect(formatTaken('lamp', 6, 6, 3)).toBe('lamp: 6 of 6 transitions taken by 3 paths')
-  expect(formatTaken('lamp', 1, 1, 1)).toBe('lamp: 1 of 1 transition taken by 1 path')
+  expect(formatTransitionCoverage('lamp', 6, 6, 3)).toBe('lamp: 6 of 6 transitions taken by 3 paths')
+  expect(formatTransitionCoverage('lamp', 1, 1, 1)).toBe('lamp: 1 of 1 transition taken by 1 path')
 })

@@ -34,6 +34,6 @@ test('a transition is also taken where its action changes the context', () => {
   expect(sequences()).toEqual([['submitted', 'refused', 'submitted']])
 })
 
-test('without `effects`, a transition is taken once, whatever it changes', () => {
-  expect(sequences({ effects: false })).toEqual([['submitted', 'refused']])
+test('without `coversEffects`, a transition is taken once, whatever it changes', () => {
+  expect(sequences({ coversEffects: false })).toEqual([['submitted', 'refused']])
 })

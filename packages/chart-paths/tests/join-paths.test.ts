@@ -28,7 +28,7 @@ const fixtures: FlowFixtures<typeof machine> = {
 }
 
 const joined = (options: PathOptions) =>
-  generatePaths(fixtures, { longest: 12, addsSteps: true, ...options }).map(({ steps }) =>
+  generatePaths(fixtures, { maxSteps: 12, addsSteps: true, ...options }).map(({ steps }) =>
     steps.map(({ description }) => description).join(', '),
   )
 

@@ -26,7 +26,7 @@ describe('generated paths', () => {
   })
 
   test('cover the same transitions and cases with fewer paths when joined', async () => {
-    const joined = generatePaths(fixtures, { longest: 8 })
+    const joined = generatePaths(fixtures, { maxSteps: 8 })
     const casesOf = (some: readonly Path[]) =>
       new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
     expect(joined.length).toBeLessThan(paths.length)

@@ -63,7 +63,7 @@ test('a violated property is reported as a run in which every event is necessary
   await expect(checkProperties(fixtures, neverBroken, { seed: 7, path })).rejects.toThrow('a broken bulb')
 })
 
-test('a run has up to `longest` events', async () => {
+test('a run has up to `maxEvents` events', async () => {
   const lengths = new Set<number>()
   const always = {
     'a run is recorded': (_: unknown, earlier: readonly { event: unknown }[]) => {
@@ -71,7 +71,7 @@ test('a run has up to `longest` events', async () => {
       return true
     },
   }
-  await checkProperties(endless, { always }, { seed: 3, longest: 40 })
+  await checkProperties(endless, { always }, { seed: 3, maxEvents: 40 })
   expect(Math.max(...lengths)).toBe(40)
 })
 
@@ -80,7 +80,7 @@ test('a long run is shrunk until every event is necessary', async () => {
     'seven presses': ({ snapshot }: { snapshot: { context: { presses: number } } }) =>
       snapshot.context.presses === 7,
   }
-  const message = await checkProperties(endless, { never }, { seed: 3, longest: 100 }).then(
+  const message = await checkProperties(endless, { never }, { seed: 3, maxEvents: 100 }).then(
     () => 'it holds',
     (error: Error) => error.message,
   )

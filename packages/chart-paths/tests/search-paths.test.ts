@@ -57,7 +57,7 @@ test('a written path is replayed; an invalid one is an error', () => {
 
 test('a search ends at its limits', () => {
   expect(pathsTo(fixtures, 'broken', { limit: 1 })).toHaveLength(1)
-  expect(pathsTo(fixtures, 'cooling', { longest: 2 })).toEqual([])
+  expect(pathsTo(fixtures, 'cooling', { maxSteps: 2 })).toEqual([])
 })
 
 test('an unknown state or event is an error', () => {

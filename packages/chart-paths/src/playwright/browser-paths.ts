@@ -21,7 +21,7 @@ const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean
   driver.startsWith?.(input) ?? true
 
 /** The default maximum number of steps of a path. Short paths spend most of their time loading the page. */
-const maxPathLength = 30
+const defaultMaxSteps = 30
 
 /** Generates paths that a driver can perform. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
@@ -30,8 +30,8 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
   return generatePaths(
     { ...fixtures, ...(starts && { starts }) },
     {
-      effects: false,
-      longest: driver.longestPath ?? maxPathLength,
+      coversEffects: false,
+      maxSteps: driver.maxSteps ?? defaultMaxSteps,
       addsSteps: driver.addsSteps ?? false,
       allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
         findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),

@@ -36,7 +36,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
   /** The maximum number of steps of joined paths, by default 30; 0 if the page of one path cannot be reused for the next. */
-  longestPath?: number
+  maxSteps?: number
   /** True if a step may come between two joined paths, such as closing a dialog. There are then fewer paths. */
   addsSteps?: boolean
   /** Returns false for an input with which the flow cannot start on the page. */

@@ -1,5 +1,5 @@
 import { expect, type PlaywrightTestOptions } from '@playwright/test'
-import { formatTaken } from '../coverage.ts'
+import { formatTransitionCoverage } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { testTitle } from '../path-steps.ts'
 import { findDriverFaults, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
@@ -51,7 +51,7 @@ export const testFlowInBrowser = <Visit>(
 
     test('every transition is taken or excluded with a reason', async () => {
       const { taken, transitions, untaken } = measureBrowserCoverage(fixtures, planned, paths)
-      console.info(formatTaken(fixtures.name, taken, transitions, paths.length))
+      console.info(formatTransitionCoverage(fixtures.name, taken, transitions, paths.length))
       for (const { transition, reason } of untaken) console.info(`  not taken: ${transition}: ${reason}`)
       expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
     })

@@ -32,7 +32,7 @@ interface PropertyOptions {
   /** The number of random runs; 100 by default. */
   runs?: number
   /** The maximum number of random events in a run; 20 by default. */
-  longest?: number
+  maxEvents?: number
   /** The seed from the message of a failure, to replay that run. */
   seed?: number
   path?: string
@@ -148,11 +148,11 @@ const shrinkRun = async <TMachine extends AnyStateMachine>(
 export const checkProperties = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   properties: Properties<TMachine>,
-  { runs = 100, longest = 20, seed, path }: PropertyOptions = {},
+  { runs = 100, maxEvents = 20, seed, path }: PropertyOptions = {},
 ): Promise<void> => {
   const untested = new Set(Object.keys(properties.leadsTo ?? {}))
   // By default, fast-check prefers short arrays and small numbers, so most runs would be short and repeat the first cases.
-  const events = fc.array(fc.noBias(fc.nat(9_999)), { maxLength: longest, size: 'max' })
+  const events = fc.array(fc.noBias(fc.nat(9_999)), { maxLength: maxEvents, size: 'max' })
   const choices = fc.tuple(fc.nat(99), fc.noBias(events))
   const property = fc.asyncProperty(choices, async ([start, events]) => {
     const run = await runMoments(fixtures, start, events)
@@ -176,9 +176,11 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
     const faults = [...untested].map((name) => `"${name}" was not tested: its "from" never held.`)
     if (faults.length)
       throw new Error(
-        [`In ${runs} runs of ${fixtures.name}:`, ...faults, 'Raise `longest` or `runs` to reach more.'].join(
-          '\n',
-        ),
+        [
+          `In ${runs} runs of ${fixtures.name}:`,
+          ...faults,
+          'Raise `maxEvents` or `runs` to reach more.',
+        ].join('\n'),
       )
     return
   }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } f
 import { describeCase, type EventCase, listEventCases, resultActorId } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { activeStates } from '../path-steps.ts'
-import { settle } from '../pending-promises.ts'
+import { settlePromise } from '../pending-promises.ts'
 import type { CalledAction, StartedActor } from '../simulation.ts'
 import type { StatePath } from '../state-assertions.ts'
 import { startTestActor, type TestActor } from '../test-actor.ts'
@@ -46,7 +46,7 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
           description: `too late: ${description}`,
           event,
           isLate: true,
-          run: () => settle(promise, event),
+          run: () => settlePromise(promise, event),
         })),
     )
 

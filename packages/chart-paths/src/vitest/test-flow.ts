@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatApprovedPaths } from '../approved-paths.ts'
-import { formatTaken, listUntakenTransitions, takenTransitions, visitedStates } from '../coverage.ts'
+import {
+  formatTransitionCoverage,
+  listUntakenTransitions,
+  takenTransitions,
+  visitedStates,
+} from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import { testTitle } from '../path-steps.ts'
@@ -89,7 +94,9 @@ export const testFlow = (
     test('every transition is taken or excluded with a reason, and every assertion ran', () => {
       const taken = takenTransitions(paths)
       const untaken = listUntakenTransitions(fixtures, taken)
-      console.info(formatTaken(fixtures.name, taken.size, taken.size + untaken.length, paths.length))
+      console.info(
+        formatTransitionCoverage(fixtures.name, taken.size, taken.size + untaken.length, paths.length),
+      )
       expectNone(findCoverageFaults(fixtures, taken, visitedStates(paths)))
     })
   })
