@@ -1,9 +1,9 @@
 import {
+  describeCoverageGaps,
   type FlowCoverage,
   formatCoverage,
   formatCoverageTable,
   listExclusions,
-  listGaps,
   listUncoveredOutcomes,
   measureFlow,
 } from './coverage-charts/report.ts'
@@ -19,6 +19,6 @@ console.log(formatCoverageTable(measured, (flow) => flow).join('\n'))
 console.log(['', 'Excluded:', ...listExclusions(measured)].join('\n'))
 if (names.length === 0) updateMeasuredTable('coverage', formatCoverage(measured))
 console.log(['', 'Guard outcomes that no path covers:', ...listUncoveredOutcomes(measured)].join('\n'))
-const gaps = listGaps(measured)
+const gaps = describeCoverageGaps(measured)
 console.log(['', ...gaps, `Transitions neither taken nor excluded: ${gaps.length}`].join('\n'))
 process.exitCode = gaps.length ? 1 : 0

@@ -8,7 +8,7 @@ import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
 import { inRoot } from './setup/root.mjs'
 import { selectTests } from './setup/select-tests.mjs'
-import { countOne, runPlaywright, runTool, runVitest } from './setup/test-runners.mjs'
+import { countCheck, runPlaywright, runTool, runVitest } from './setup/test-runners.mjs'
 
 install()
 
@@ -27,14 +27,14 @@ const build = isFullRun ? runBuild() : null
 
 /** @type {Check[]} */
 const fullRunChecks = [
-  ['Format and lint', () => countOne(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
-  ['Dead code', () => countOne(runTool(['knip/bin/knip.js']))],
-  ['Build', async () => countOne((await build) === true)],
+  ['Format and lint', () => countCheck(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
+  ['Dead code', () => countCheck(runTool(['knip/bin/knip.js']))],
+  ['Build', async () => countCheck((await build) === true)],
 ]
 
 /** @type {Check[]} */
 const checks = [
-  ['Types', () => countOne(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
+  ['Types', () => countCheck(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
   ...(isFullRun ? fullRunChecks : []),
   ['Unit, path, and server tests', () => runVitest(unitTests, environment)],
 ]
@@ -70,5 +70,5 @@ function runBrowserTests(/** @type {string[]} */ files) {
   console.error(
     'No browser was found, and none could be installed. Set CHROMIUM_PATH to a Chromium executable.',
   )
-  return countOne(false)
+  return countCheck(false)
 }

@@ -40,7 +40,7 @@ const listUnexcluded = (untaken: readonly Untaken[]): string[] =>
   untaken.filter(({ reason }) => reason === null).map(({ transition }) => transition)
 
 /** Describes the transitions that are neither taken nor excluded, one sentence each. */
-export const listGaps = (flows: readonly FlowCoverage[]): string[] =>
+export const describeCoverageGaps = (flows: readonly FlowCoverage[]): string[] =>
   flows.flatMap(({ flow, untaken, browser }) => [
     ...listUnexcluded(untaken).map((transition) => `${flow}: no path takes "${transition}".`),
     ...listUnexcluded(browser.untaken).map(

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import type { MutantKind } from 'chart-paths'
 import type { KilledBy } from 'chart-paths/vitest'
 
-/** The work of one worker: every mutant whose index modulo `shares` is `share`. */
-export interface Share {
+/** The work of one worker: every mutant whose index modulo `shardCount` is `shard`. */
+export interface Shard {
   flows: readonly string[]
-  share: number
-  shares: number
+  shard: number
+  shardCount: number
 }
 
 export interface MutantResult {
@@ -25,9 +25,9 @@ export const runMutants = async (
   flows: readonly string[],
   onResult: (result: MutantResult) => void,
 ): Promise<void> => {
-  const shares = availableParallelism()
-  const workers = Array.from({ length: shares }, (_, share) => {
-    const workerData: Share = { flows, share, shares }
+  const shardCount = availableParallelism()
+  const workers = Array.from({ length: shardCount }, (_, shard) => {
+    const workerData: Shard = { flows, shard, shardCount }
     return new Worker(new URL('worker.ts', import.meta.url), { workerData }).on('message', onResult)
   })
   await Promise.all(workers.map((worker) => once(worker, 'exit')))

@@ -11,7 +11,7 @@ import { inRoot, node24, root } from './root.mjs'
  */
 
 /** Counts a check that passed or failed as a whole. @returns {TestCount} */
-export function countOne(/** @type {boolean} */ hasPassed) {
+export function countCheck(/** @type {boolean} */ hasPassed) {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
 }
 

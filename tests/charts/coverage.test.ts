@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import {
+  describeCoverageGaps,
   formatCoverageTable,
   listExclusions,
-  listGaps,
   measureFlow,
 } from '../../scripts/coverage-charts/report.ts'
 
@@ -21,10 +21,12 @@ test('counts what the paths of a flow cover, on the chart and in the browser', {
 
 test('a transition that is neither taken nor excluded is reported', { tags: ['CHART-24'] }, async () => {
   const { browser, ...measured } = await measureFlow('map-load')
-  expect(listGaps([{ ...measured, browser }])).toEqual([])
+  expect(describeCoverageGaps([{ ...measured, browser }])).toEqual([])
   const withoutReasons = browser.untaken.map(({ transition }) => ({ transition, reason: null }))
   const untaken = [{ transition: 'loaded: map.unavailable', reason: null }]
-  expect(listGaps([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }])).toEqual([
+  expect(
+    describeCoverageGaps([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }]),
+  ).toEqual([
     'map-load: no path takes "loaded: map.unavailable".',
     'map-load: no path in the browser takes "loading.fetching: done fetchMap [isUnsupported] #2".',
   ])

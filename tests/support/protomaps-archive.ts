@@ -32,7 +32,7 @@ export function makeProtomapsArchive(): Buffer {
 const layer = (name: string, geometry: Geometry, shown: TileFeature['properties']['shown']): Layer => ({
   name,
   tolerance: 3,
-  features: [{ type: 'Feature', geometry, properties: { from: 0, shown } }],
+  features: [{ type: 'Feature', geometry, properties: { minZoom: 0, shown } }],
 })
 
 const square = (west: number, south: number, side: number): Geometry => ({

@@ -77,15 +77,17 @@ export function createLabels({ states, counties, lakes, parks }: LabeledAreas): 
 
 function createAreaLabel(
   kind: string,
-  { geometry, properties: { from, shown } }: TileFeature,
+  { geometry, properties: { minZoom, shown } }: TileFeature,
 ): TileFeature[] {
   if (!shown.name || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-  return [createLabel(findAnchor(rings as Ring[]), Math.max(4, from), { ...shown, kind, name: shown.name })]
+  return [
+    createLabel(findAnchor(rings as Ring[]), Math.max(4, minZoom), { ...shown, kind, name: shown.name }),
+  ]
 }
 
-const createLabel = (coordinates: Position, from: number, shown: TileFeature['properties']['shown']) =>
-  createFeature({ type: 'Point', coordinates }, from, shown)
+const createLabel = (coordinates: Position, minZoom: number, shown: TileFeature['properties']['shown']) =>
+  createFeature({ type: 'Point', coordinates }, minZoom, shown)
 
 /**
  * Finds the point for an area's label: the center of gravity of its largest part or, if that is outside the part, the

@@ -5,16 +5,16 @@ export type TileFeature = Feature<
   Geometry,
   {
     /** The first zoom whose tiles include the feature, on MapLibre's scale. */
-    from: number
+    minZoom: number
     shown: Record<string, string | number | boolean>
   }
 >
 
 export const createFeature = (
   geometry: Geometry,
-  from: number,
+  minZoom: number,
   shown: TileFeature['properties']['shown'] = {},
-): TileFeature => ({ type: 'Feature', geometry, properties: { from, shown } })
+): TileFeature => ({ type: 'Feature', geometry, properties: { minZoom, shown } })
 
 /** A feature of `data/base-map`. */
 export type SourceFeature = Feature<Geometry, Record<string, string | number>>
@@ -25,10 +25,10 @@ export interface Layer {
   /** The maximum distance of a simplified line from the original, in 4096ths of a tile: 8 are one pixel. */
   tolerance: number
   /** The last zoom of the layer, if it isn't that of all tiles. */
-  lastZoom?: number
+  maxZoom?: number
   features: TileFeature[]
 }
 
 /** The first zoom of a source feature. Natural Earth counts zooms on 256-pixel tiles, one more than MapLibre. */
-export const firstZoomOf = ({ properties }: SourceFeature): number =>
+export const minZoomOf = ({ properties }: SourceFeature): number =>
   Math.max(0, Math.floor(Number(properties.min_zoom) - 1))

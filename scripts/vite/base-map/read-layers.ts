@@ -5,11 +5,11 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
 import { readFarLand } from './far-land.ts'
 import { createLabels } from './labels.ts'
-import { createFeature, firstZoomOf, type Layer, type SourceFeature, type TileFeature } from './layer.ts'
+import { createFeature, type Layer, minZoomOf, type SourceFeature, type TileFeature } from './layer.ts'
 import { createNeighborhoods, createPlaces } from './places.ts'
 import { createRivers } from './rivers.ts'
 import { createRoads } from './roads.ts'
-import { findEnds, smooth } from './smooth.ts'
+import { findLineEnds, smooth } from './smooth.ts'
 
 /** The sources of the layers. Its NOTICE.md documents their origin. */
 export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', import.meta.url))
@@ -27,7 +27,7 @@ export function readLayers(): Layer[] {
       tolerance: coarse,
       features: [...read('land'), ...outlyingLand].map(({ geometry }) => createFeature(smooth(geometry), 0)),
     },
-    { name: 'far-land', tolerance: coarse, lastZoom: 4, features: readFarLand() },
+    { name: 'far-land', tolerance: coarse, maxZoom: 4, features: readFarLand() },
     {
       name: 'urban',
       tolerance: coarse,
@@ -56,7 +56,7 @@ const smoothFeature = (feature: TileFeature): TileFeature => ({
 
 /** A road still ends where it meets another one. */
 function smoothRoads(roads: TileFeature[]): TileFeature[] {
-  const ends = findEnds(roads.map(({ geometry }) => geometry))
+  const ends = findLineEnds(roads.map(({ geometry }) => geometry))
   return roads.map((road) => ({ ...road, geometry: smooth(road.geometry, ends) }))
 }
 
@@ -70,7 +70,7 @@ const createRailroad = ({ geometry, properties }: SourceFeature): TileFeature =>
 
 function createLake(lake: SourceFeature): TileFeature {
   const { name, scalerank } = lake.properties
-  return createFeature(lake.geometry, firstZoomOf(lake), { ...(name && { name }), rank: Number(scalerank) })
+  return createFeature(lake.geometry, minZoomOf(lake), { ...(name && { name }), rank: Number(scalerank) })
 }
 
 /** "Yosemite NP" of the type "National Park" becomes "Yosemite National Park". */

@@ -1,4 +1,4 @@
-import { createFeature, firstZoomOf, type SourceFeature, type TileFeature } from './layer.ts'
+import { createFeature, minZoomOf, type SourceFeature, type TileFeature } from './layer.ts'
 
 const abbreviations: Record<string, string> = {
   'Br.': 'Branch',
@@ -36,7 +36,7 @@ export function createRivers(sources: SourceFeature[]): TileFeature[] {
   return sources.flatMap(splitHolston).map((river) => {
     const { name: sourceName = '', scalerank } = river.properties
     const name = formatRiverName(String(sourceName))
-    return createFeature(river.geometry, firstZoomOf(river), {
+    return createFeature(river.geometry, minZoomOf(river), {
       ...(name && { name }),
       rank: Number(scalerank),
     })

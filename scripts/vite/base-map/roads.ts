@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 import { createFeature, type SourceFeature, type TileFeature } from './layer.ts'
 
-const firstZoom = { interstate: 4, us: 6, state: 8 }
-type RoadClass = keyof typeof firstZoom
+const minZoom = { interstate: 4, us: 6, state: 8 }
+type RoadClass = keyof typeof minZoom
 
 /** Text that fits a shield: `40`, `11W`, `A1A`. The source also contains words of the road's name ("HWY", "ROUTE"). */
 const shieldText = /^[A-Z]?\d{1,3}[A-Z]?$|^\d{4}$/
@@ -30,13 +30,13 @@ export function createRoads(sources: SourceFeature[]): TileFeature[] {
       geometry.type === 'MultiLineString' ? geometry.coordinates : [],
     )
     const geometry = { type: 'MultiLineString' as const, coordinates: joinLines(lines) }
-    return [createFeature(geometry, firstZoom[roadClass], shown)]
+    return [createFeature(geometry, minZoom[roadClass], shown)]
   })
-  return features.sort((one, other) => other.properties.from - one.properties.from)
+  return features.sort((one, other) => other.properties.minZoom - one.properties.minZoom)
 }
 
 const isRoadClass = (value: unknown): value is RoadClass =>
-  typeof value === 'string' && Object.hasOwn(firstZoom, value)
+  typeof value === 'string' && Object.hasOwn(minZoom, value)
 
 /** Joins lines that meet end to end, except at crossings, because long lines can be simplified better than short ones. */
 function joinLines(lines: Position[][]): Position[][] {

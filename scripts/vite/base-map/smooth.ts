@@ -47,7 +47,7 @@ function moveTowards([x = 0, y = 0]: Position, [otherX = 0, otherY = 0]: Positio
 }
 
 /** The ends of lines, as text. Where one is on another line, the two lines meet. */
-export const findEnds = (geometries: readonly Geometry[]): Set<string> =>
+export const findLineEnds = (geometries: readonly Geometry[]): Set<string> =>
   new Set(
     geometries.flatMap((geometry) =>
       geometry.type === 'MultiLineString'

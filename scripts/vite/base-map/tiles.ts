@@ -23,11 +23,11 @@ export function cutTiles(layers: Layer[]): Tile[] {
   return [...tiles.values()].map(({ position, parts }) => ({ ...position, content: Buffer.concat(parts) }))
 }
 
-function* cutLayer({ name, features, tolerance, lastZoom = maxZoom }: Layer): Generator<Tile> {
+function* cutLayer({ name, features, tolerance, maxZoom: layerMaxZoom = maxZoom }: Layer): Generator<Tile> {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features },
     // One more zoom than needed, because the last one is not simplified.
-    { maxZoom: lastZoom + 1, indexMaxZoom: lastZoom, indexMaxPoints: 0, tolerance },
+    { maxZoom: layerMaxZoom + 1, indexMaxZoom: layerMaxZoom, indexMaxPoints: 0, tolerance },
   )
   const queue: Omit<Tile, 'content'>[] = [{ z: 0, x: 0, y: 0 }]
   for (let position = queue.pop(); position; position = queue.pop()) {
@@ -35,15 +35,15 @@ function* cutLayer({ name, features, tolerance, lastZoom = maxZoom }: Layer): Ge
     const tile = index.getTile(z, x, y)
     if (!tile?.numFeatures) continue
     const shownFeatures = tile.features.flatMap((feature: GeoJSONVTFeature) => {
-      const { from, shown } = feature.tags as TileFeature['properties']
-      return from <= z ? [{ ...feature, tags: shown }] : []
+      const { minZoom, shown } = feature.tags as TileFeature['properties']
+      return minZoom <= z ? [{ ...feature, tags: shown }] : []
     })
     if (shownFeatures.length > 0) {
       const layer = new GeoJSONWrapper(shownFeatures, { version: 2, extent: 4096 })
       layer.name = name
       yield { z, x, y, content: fromVectorTileJs({ layers: { [name]: layer } }) }
     }
-    if (z === lastZoom) continue
+    if (z === layerMaxZoom) continue
     for (const [right, below] of [
       [0, 0],
       [1, 0],

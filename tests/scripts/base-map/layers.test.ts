@@ -23,7 +23,7 @@ const pointOf = ({ geometry }: TileFeature) => (geometry.type === 'Point' ? geom
 describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
   it('name places, larger ones at lower zooms, and mark capitals', { tags: ['MAP-36'] }, () => {
     const from = (name: string) =>
-      Math.min(...find('places', { name }).map(({ properties }) => properties.from))
+      Math.min(...find('places', { name }).map(({ properties }) => properties.minZoom))
     expect(from('New York')).toBeLessThan(from('Nashville'))
     expect(from('Nashville')).toBeLessThan(from('Knoxville'))
     expect(from('Knoxville')).toBeLessThan(from('Alcoa'))

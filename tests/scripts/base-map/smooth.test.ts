@@ -1,6 +1,6 @@
 import type { LineString, Polygon } from 'geojson'
 import { expect, it } from 'vitest'
-import { findEnds, smooth } from '../../../scripts/vite/base-map/smooth.ts'
+import { findLineEnds, smooth } from '../../../scripts/vite/base-map/smooth.ts'
 
 const corner: LineString = {
   type: 'LineString',
@@ -33,7 +33,7 @@ it('keeps the corners where another line ends', { tags: ['MAP-34'] }, () => {
       ],
     ],
   }
-  expect(pointsOf(smooth(corner, findEnds([ending])))).toEqual(corner.coordinates)
+  expect(pointsOf(smooth(corner, findLineEnds([ending])))).toEqual(corner.coordinates)
 })
 
 it('keeps rings closed', { tags: ['MAP-34'] }, () => {
