@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { findBrowser } from './setup/find-browser.mjs'
+import { findOrInstallBrowser } from './setup/find-or-install-browser.mjs'
 import { install } from './setup/install.mjs'
 import { inRoot } from './setup/root.mjs'
 import { selectTests } from './setup/select-tests.mjs'
@@ -65,7 +65,7 @@ async function runBuild() {
 }
 
 function runBrowserTests(/** @type {string[]} */ files) {
-  const chromium = findBrowser()
+  const chromium = findOrInstallBrowser()
   if (chromium) return runPlaywright(chromium, files, environment)
   console.error(
     'No browser was found, and none could be installed. Set CHROMIUM_PATH to a Chromium executable.',

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/setup/find-browser.mjs'
+import { findOrInstallBrowser } from '../../scripts/setup/find-or-install-browser.mjs'
 
 /**
  * Chromium without a graphics card: absolute times are those of a slow machine. Compositing uses WebGL as in a real browser;
  * otherwise the main thread would wait for each map frame to be read back.
  */
 export const openBrowser = (): Promise<Browser> => {
-  const executablePath = findBrowser()
+  const executablePath = findOrInstallBrowser()
   return chromium.launch({
     args: [
       '--no-sandbox',

@@ -39,7 +39,7 @@ export async function createCertificate(): Promise<Certificate> {
 }
 
 /** Loads the saved certificate, so that browsers that accepted it do not ask again, or creates and saves a new one. */
-export async function loadCertificate(folder: string): Promise<Certificate> {
+export async function loadOrCreateCertificate(folder: string): Promise<Certificate> {
   const file = join(folder, 'identity-provider.json')
   if (existsSync(file)) {
     const saved = JSON.parse(readFileSync(file, 'utf8')) as Certificate

@@ -4,7 +4,7 @@ import { readConfiguration } from '../../server/platform/config.ts'
 import { readVariable, wholeNumber } from '../../server/platform/environment-variables.ts'
 import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
-import { loadCertificate, writeTrustedCertificates } from './certificate.ts'
+import { loadOrCreateCertificate, writeTrustedCertificates } from './certificate.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
 
 /** Runs the provider with its sample accounts and the server configured for it, until one of them ends. */
@@ -38,7 +38,7 @@ async function startProvider(appOrigin: string, port: number): Promise<IdentityP
       appOrigins: [appOrigin],
       accounts: sampleAccounts,
       port,
-      certificate: await loadCertificate(cache),
+      certificate: await loadOrCreateCertificate(cache),
     })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { plural } from '../../contract/plural.ts'
 import { buildAppIfStale } from '../setup/build-app.mjs'
-import { findBrowser } from '../setup/find-browser.mjs'
+import { findOrInstallBrowser } from '../setup/find-or-install-browser.mjs'
 import { root } from '../setup/root.mjs'
 import { runTool } from '../setup/test-runners.mjs'
 import { type Mutant, mutants, mutate, sampleIds } from './mutants.ts'
@@ -68,7 +68,7 @@ const passTests = (ids: readonly string[], retries: 0 | 1): boolean => {
     (unitTests.length === 0 ||
       runTool([...vitest, '--bail=1', `--retry=${retries}`], { NODE_ENV: 'test' })) &&
     (specs.length === 0 ||
-      runTool([...playwright, '-x', `--retries=${retries}`], { CHROMIUM_PATH: findBrowser() ?? '' }))
+      runTool([...playwright, '-x', `--retries=${retries}`], { CHROMIUM_PATH: findOrInstallBrowser() ?? '' }))
   )
 }
 

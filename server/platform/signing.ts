@@ -9,13 +9,13 @@ type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
  * Returns the secret key (32 bytes) for a purpose. All processes share the key that the first of them creates. Deleting
  * its row in `signing_keys` invalidates everything signed with it.
  */
-export async function getSigningKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
+export async function getOrCreateSigningKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
   const known = await findSigningKey(database, purpose)
   if (known) return known
   await database.pool.query(
     sql`insert into signing_keys (name, key) values (${purpose}, ${randomBytes(32)}) on conflict do nothing`,
   )
-  return getSigningKey(database, purpose)
+  return getOrCreateSigningKey(database, purpose)
 }
 
 export async function findSigningKey(

@@ -4,7 +4,7 @@ import type { SalesReportExportWire } from '../../contract/sales-reports.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
-import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
+import { findSigningKey, getOrCreateSigningKey, readSignedText, signText } from '../platform/signing.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
 
 const purpose = 'sales-reports-csv'
@@ -25,7 +25,7 @@ export async function createSharedLink(
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scopeFields = 'agencyId' in scope ? [scope.agencyId, ''] : [0, scope.states.join('')]
   const payload = [expiresAt, ...scopeFields, search, ...(status === '' ? [] : [status])]
-  const signed = signText(await getSigningKey(database, purpose), JSON.stringify(payload))
+  const signed = signText(await getOrCreateSigningKey(database, purpose), JSON.stringify(payload))
   return {
     url: `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`,
     expires_at: new Date(expiresAt * 1000).toISOString(),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { findSigningKey, getSigningKey, readSignedText, signText } from '../platform/signing.ts'
+import { findSigningKey, getOrCreateSigningKey, readSignedText, signText } from '../platform/signing.ts'
 
 interface DeviceOwner {
   id: number
@@ -38,7 +38,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const { database, configuration } = request.server
   const deviceId = (await readDeviceId(request, owner)) ?? randomBytes(16).toString('base64url')
-  const key = deriveKey(await getSigningKey(database, purpose), owner)
+  const key = deriveKey(await getOrCreateSigningKey(database, purpose), owner)
   const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds
   const isHttps = configuration.publicUrl.startsWith('https:')
   // The path restricts the cookie to the login route, the only one that reads it.

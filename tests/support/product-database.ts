@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { databaseName, superuser } from '../../server/platform/private-postgres/cluster.ts'
-import { findLocation } from '../../server/platform/private-postgres/location.ts'
+import { prepareLocation } from '../../server/platform/private-postgres/location.ts'
 import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 
 /** Creates a prepared data directory for another product in a test that Playwright runs. */
@@ -9,7 +9,7 @@ export const makePreparedDataDirectory = (): string =>
 
 /** Queries the database of the product under test directly; returns the rows with their values as text. */
 export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
-  const { sockets } = findLocation(process.env.PRODUCT_DATA ?? '')
+  const { sockets } = prepareLocation(process.env.PRODUCT_DATA ?? '')
   const asText = { getTypeParser: () => (value: string) => value }
   const client = new pg.Client({
     host: sockets,

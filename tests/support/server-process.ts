@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { serverArguments } from '../../scripts/setup/root.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
-import { findLocation } from '../../server/platform/private-postgres/location.ts'
+import { prepareLocation } from '../../server/platform/private-postgres/location.ts'
 import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
 import { productEnvironment, removeTemporaryFolder } from './product-environment.ts'
 
@@ -99,7 +99,7 @@ export async function startTemporaryServer(
 
 /** The process id of the private PostgreSQL instance of a data directory. */
 export function postmasterOf(dataDirectory: string): number {
-  return readStatus(findLocation(dataDirectory).cluster).pid
+  return readStatus(prepareLocation(dataDirectory).cluster).pid
 }
 
 /** The API URL of a server with that environment, including the version. */
@@ -109,6 +109,6 @@ export function apiOf(environment: NodeJS.ProcessEnv): string {
 
 /** The connection to the private database of a data directory, for use outside its server. */
 export function privateConnection(dataDirectory: string): pg.PoolConfig {
-  const { sockets } = findLocation(dataDirectory)
+  const { sockets } = prepareLocation(dataDirectory)
   return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }
 }

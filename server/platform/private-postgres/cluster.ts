@@ -53,7 +53,7 @@ export function createCluster(
   renameSync(unfinished, cluster)
 }
 
-export function getPassword({ cluster, user }: PostgresLocation): string {
+export function getOrCreatePassword({ cluster, user }: PostgresLocation): string {
   const file = join(cluster, '..', 'postgres-password')
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

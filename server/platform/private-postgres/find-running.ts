@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { databaseName, getPassword, superuser } from './cluster.ts'
+import { databaseName, getOrCreatePassword, superuser } from './cluster.ts'
 import { findLockHolder, waitForPreviousServer } from './data-directory-lock.ts'
-import { findLocation } from './location.ts'
+import { prepareLocation } from './location.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function findRunningPostgres(
   await waitForPreviousServer(folder, onNotice)
   const holder = findLockHolder(folder)
   if (!holder) return undefined
-  const location = findLocation(folder)
+  const location = prepareLocation(folder)
   const { port, hasSocket, isReady } = readStatus(location.cluster)
   if (!isReady) {
     throw new StartError(
@@ -30,6 +30,6 @@ export async function findRunningPostgres(
   }
   const address = hasSocket
     ? { host: location.sockets, port }
-    : { host: '127.0.0.1', port, password: getPassword(location) }
+    : { host: '127.0.0.1', port, password: getOrCreatePassword(location) }
   return { ...address, user: superuser, database: databaseName }
 }

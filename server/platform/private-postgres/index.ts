@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
-import { createCluster, databaseName, getPassword, invalidateStaleLockFiles, superuser } from './cluster.ts'
+import {
+  createCluster,
+  databaseName,
+  getOrCreatePassword,
+  invalidateStaleLockFiles,
+  superuser,
+} from './cluster.ts'
 import { createDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { findFreePort } from './free-port.ts'
-import { findLocation, type PostgresLocation } from './location.ts'
+import { type PostgresLocation, prepareLocation } from './location.ts'
 import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
@@ -41,7 +47,7 @@ export async function startPrivatePostgres(options: PrivatePostgresOptions): Pro
   const onNotice = options.onNotice ?? (() => {})
   const lock = await lockDataDirectory(dataDirectory, onNotice)
   try {
-    const location = findLocation(dataDirectory, onNotice)
+    const location = prepareLocation(dataDirectory, onNotice)
     await stopOrphanedPostgres(location.cluster, onNotice)
     const running = await startAt(location, join(dataDirectory, 'postgres.log'), options)
     return {
@@ -105,7 +111,7 @@ async function chooseTransport(
       settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
     }
   }
-  const password = getPassword(location)
+  const password = getOrCreatePassword(location)
   const port = await findFreePort()
   return {
     connection: { host: '127.0.0.1', port, password },

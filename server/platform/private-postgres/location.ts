@@ -13,7 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, findInstalledBinaries, linkLibraries, programPath } from './binaries.ts'
-import { canAccess, findOwner, getUnprivilegedUser, type UnprivilegedUser } from './unprivileged-user.ts'
+import {
+  canAccess,
+  findOwner,
+  getOrCreateUnprivilegedUser,
+  type UnprivilegedUser,
+} from './unprivileged-user.ts'
 
 export interface PostgresLocation {
   binaries: Binaries
@@ -34,7 +39,7 @@ const maxSocketFolderLength = 103 - '/.s.PGSQL.5432'.length
  *
  * @throws {StartError} if the data directory has a database that is no longer accessible.
  */
-export function findLocation(
+export function prepareLocation(
   dataDirectory: string,
   onNotice: (line: string) => void = () => {},
 ): PostgresLocation {
@@ -45,7 +50,7 @@ export function findLocation(
       `the database for DATA_DIR ${dataDirectory} was in ${external}, which no longer exists`,
     )
   }
-  const user = findOwner(join(external ?? dataDirectory, 'postgres')) ?? getUnprivilegedUser()
+  const user = findOwner(join(external ?? dataDirectory, 'postgres')) ?? getOrCreateUnprivilegedUser()
   const folder = external ?? chooseFolder(dataDirectory, user, pathFile)
   if (folder !== dataDirectory) {
     onNotice(
@@ -57,7 +62,7 @@ export function findLocation(
   return { binaries, cluster, sockets: createSocketFolder(dataDirectory, folder, user), user }
 }
 
-/** Removes the folders that `findLocation` created outside the data directory. */
+/** Removes the folders that `prepareLocation` created outside the data directory. */
 export function removeExternalFiles(dataDirectory: string): void {
   for (const pathFile of [externalFolderFile(dataDirectory), externalSocketsFile(dataDirectory)]) {
     if (existsSync(pathFile)) rmSync(readFileSync(pathFile, 'utf8').trim(), { recursive: true, force: true })
@@ -98,14 +103,14 @@ function createSocketFolder(
 ): string {
   const inside = join(folder, 'sockets')
   const isShort = Buffer.byteLength(inside) <= maxSocketFolderLength
-  const sockets = isShort ? inside : getTemporaryFolder(externalSocketsFile(dataDirectory))
+  const sockets = isShort ? inside : getOrCreateTemporaryFolder(externalSocketsFile(dataDirectory))
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
   if (user) chownSync(sockets, user.uid, user.gid)
   return sockets
 }
 
 /** Returns the temporary folder that the file names, or creates one and writes its path to the file. */
-function getTemporaryFolder(pathFile: string): string {
+function getOrCreateTemporaryFolder(pathFile: string): string {
   const known = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : ''
   // Another user may have created a folder of that name.
   const isOwn = known !== '' && existsSync(known) && (lstatSync(known).mode & 0o777) === 0o700

@@ -12,7 +12,7 @@ export interface UnprivilegedUser {
 const userName = 'agency-atlas'
 
 /** Returns the user for PostgreSQL, created if needed, or undefined if the server itself is unprivileged. */
-export function getUnprivilegedUser(): UnprivilegedUser | undefined {
+export function getOrCreateUnprivilegedUser(): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = findUser(userName) ?? createUser() ?? findUser('postgres') ?? findUser('nobody')
   if (user) return user

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
-import { findSigningKey, getSigningKey, readSignedText, signText } from '../../../server/platform/signing.ts'
+import {
+  findSigningKey,
+  getOrCreateSigningKey,
+  readSignedText,
+  signText,
+} from '../../../server/platform/signing.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import {
@@ -156,7 +161,7 @@ describe('a link that was not signed', () => {
     tags: ['REPORT-11'],
   }, async () => {
     const link = path.split('link=')[1] ?? ''
-    const key = await getSigningKey(test.database, 'sales-reports-csv')
+    const key = await getOrCreateSigningKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
     fc.assert(
       fc.property(tampered(link), (other) => {
@@ -186,7 +191,7 @@ describe('a link that was not signed', () => {
   })
 
   it('is rejected if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
-    const key = await getSigningKey(test.database, 'sales-reports-csv')
+    const key = await getOrCreateSigningKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)
     }
@@ -253,7 +258,9 @@ describe('the signing key', () => {
     const [one] = databases
     if (!one) throw new Error('no database')
     expect(await findSigningKey(one, 'sales-reports-csv')).toBeUndefined()
-    const keys = await Promise.all(databases.map((database) => getSigningKey(database, 'sales-reports-csv')))
+    const keys = await Promise.all(
+      databases.map((database) => getOrCreateSigningKey(database, 'sales-reports-csv')),
+    )
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
     expect(keys[0]).toHaveLength(32)
     const { rows } = await one.pool.query('select count(*)::int as keys from signing_keys')

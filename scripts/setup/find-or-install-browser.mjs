@@ -12,7 +12,7 @@ const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
  *
  * @returns {string | undefined} its path; undefined if none can be installed.
  */
-export function findBrowser() {
+export function findOrInstallBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
   if (canRun(debianShell.program)) return debianShell.program
