@@ -8,7 +8,7 @@ import {
   expectAccessibleSearchInMode,
   expectNoOverflow,
   findUnusableControls,
-  otherColors,
+  otherColorSchemes,
   setDisplayMode,
   tabTo,
 } from '../support/page-checks.ts'
@@ -50,7 +50,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   await test.step('results', async () => {
     await expectAccessibleSearch(page)
-    for (const mode of otherColors) await expectAccessibleSearchInMode(page, mode)
+    for (const mode of otherColorSchemes) await expectAccessibleSearchInMode(page, mode)
   })
 
   await test.step('no map', () => expectAccessibleSearch(page, 'Map'))

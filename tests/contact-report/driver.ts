@@ -3,7 +3,7 @@ import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright
 import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
 import { expect } from '../support/browser.ts'
-import { contactCards, firstUnreported } from '../support/contacts.ts'
+import { contactCards, findFirstUnreported } from '../support/contacts.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 
@@ -30,7 +30,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       const { page } = visit()
       await visit().signIn()
       await page.goto('/corporate-contacts')
-      card = contactCards(page).nth(await firstUnreported(page))
+      card = contactCards(page).nth(await findFirstUnreported(page))
       if (expected.states.includes('reported')) {
         await button('Report Incorrect Info').click()
         await expect(button('Incorrect Info Reported')).toBeVisible()

@@ -1,7 +1,7 @@
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
 import { test as base, expect, inNashville, pageHeading, revokedTwiceError } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
-import { makePreparedDataDirectory } from '../support/product-database.ts'
+import { copyPreparedDataDirectory } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, signUpFields } from '../support/signed-out-pages.ts'
 
@@ -14,12 +14,12 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
       const api = `http://127.0.0.1:${ports[0]}`
       const app = `http://localhost:${ports[1]}`
       const stops = await Promise.all([
-        startTemporaryServer(makePreparedDataDirectory(), {
+        startTemporaryServer(copyPreparedDataDirectory(), {
           PORT: String(ports[0]),
           CORS_ORIGINS: app,
           PUBLIC_URL: app,
         }),
-        startTemporaryServer(makePreparedDataDirectory(), { PORT: String(ports[1]), API_URL: api }),
+        startTemporaryServer(copyPreparedDataDirectory(), { PORT: String(ports[1]), API_URL: api }),
       ])
       await use({ api, app })
       await Promise.all(stops.map((stop) => stop()))

@@ -20,7 +20,7 @@ test('recovers from an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '
   product,
 }) => {
   const { provider, origin } = product
-  const recover = provider.interfere('/auth', (request, response) => {
+  const recover = provider.intercept('/auth', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', provider.issuer)
     const parameters = new URLSearchParams({
       error: 'server_error',
@@ -42,7 +42,7 @@ test('a pending redirect that is canceled by editing the email does not happen l
   tag: ['@SSO-06'],
 }, async ({ page, product }) => {
   const pending = Promise.withResolvers<ServerResponse>()
-  const recover = product.provider.interfere('/.well-known/openid-configuration', (_, response) =>
+  const recover = product.provider.intercept('/.well-known/openid-configuration', (_, response) =>
     pending.resolve(response),
   )
   await page.goto('/login')
@@ -68,7 +68,7 @@ test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06
 }) => {
   await goToProvider(page)
   const requested = Promise.withResolvers<void>()
-  const recover = product.provider.interfere('/token', () => requested.resolve())
+  const recover = product.provider.intercept('/token', () => requested.resolve())
   await pickAccount(page)
   await requested.promise
   recover()

@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/platform/private-postgres/free-port.t
 import { test as base, expect } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
-import { makePreparedDataDirectory } from '../support/product-database.ts'
+import { copyPreparedDataDirectory } from '../support/product-database.ts'
 import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fillFields, signUpFields } from '../support/signed-out-pages.ts'
@@ -15,7 +15,7 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
-      const dataDirectory = makePreparedDataDirectory()
+      const dataDirectory = copyPreparedDataDirectory()
       const tiles = join(dataDirectory, 'streets.pmtiles')
       writeFileSync(tiles, makeProtomapsArchive())
       const port = String(await findFreePort())

@@ -10,7 +10,7 @@ import {
   pinCard,
   pixelsOf,
   pointOnMap,
-  searchAt,
+  searchUrlAt,
 } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
@@ -240,7 +240,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
 }, async ({ page }) => {
   await openMap(page)
   const list = page.getByRole('region', { name: 'Results' })
-  const showNashville = () => navigate(page, searchAt(nashvilleView))
+  const showNashville = () => navigate(page, searchUrlAt(nashvilleView))
 
   await test.step('hovering over a card marks its pin or cluster, and vice versa, even after the WebGL context is lost and restored', async () => {
     /** The ring is the only large shape near a pin in this color. */

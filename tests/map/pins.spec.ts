@@ -12,7 +12,7 @@ import {
   pinCard,
   pixelsOf,
   pointOnMap,
-  searchAt,
+  searchUrlAt,
 } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
 import { cards, changeFilter, mockSearches, resultsHeading, type Searches } from '../support/search-page.ts'
@@ -114,7 +114,7 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, it bec
     const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
     const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
     searches.respondWith([...together, ...separate])
-    await page.goto(searchAt(sea))
+    await page.goto(searchUrlAt(sea))
     await hoverPin(page, place, '2 agencies', sea)
     for (const { name, latitude, longitude } of separate) {
       await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
@@ -174,12 +174,12 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, it bec
   await test.step('the name of a selected pin is on the side where it covers no cluster', async () => {
     const beside = [agencyEast(2, 'Second', 40), agencyEast(3, 'Third', 50)]
     searches.respondWith([agency(1, 'City of Knoxville'), ...beside])
-    await navigate(page, `${searchAt(sea)}&selected=1`)
+    await navigate(page, `${searchUrlAt(sea)}&selected=1`)
     await hoverPin(page, place, 'City of Knoxville', sea)
     await resultsHeading(page).hover()
     await expect.poll(() => hasName(page, 'left')).toBe(true)
     expect(await hasName(page, 'right')).toBe(false)
-    await navigate(page, searchAt(sea))
+    await navigate(page, searchUrlAt(sea))
   })
 
   await test.step('a favorite has a heart on its pin immediately and until it is removed, even while it is selected', async () => {
@@ -234,7 +234,7 @@ test('a pin is 32 pixels wide and high, its icon follows the agency type, it bec
     ]
     const together = { latitude: 36.6, longitude: nashvilleView.longitude - 120 * pixel }
     searches.respondWith([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
-    await navigate(page, searchAt(nashvilleView))
+    await navigate(page, searchUrlAt(nashvilleView))
     const card = pinCard(page)
     for (const { name, latitude, longitude } of edges) {
       await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)

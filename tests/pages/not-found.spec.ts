@@ -2,7 +2,7 @@ import { expect, pageHeading, test } from '../support/browser.ts'
 import {
   expectAccessible,
   expectAccessiblePage,
-  otherColors,
+  otherColorSchemes,
   setDisplayMode,
 } from '../support/page-checks.ts'
 
@@ -20,7 +20,7 @@ test('every unknown path shows the 404 page, which is accessible and leads a vis
   const home = page.getByRole('link', { name: 'Go Back Home' })
   await expect(home).toBeInViewport({ ratio: 1 })
   await expectAccessiblePage(page)
-  for (const mode of otherColors) {
+  for (const mode of otherColorSchemes) {
     await setDisplayMode(page, mode)
     await expectAccessible(page, mode)
   }

@@ -26,7 +26,7 @@ export const contactSearch = (page: Page) => page.getByRole('search').getByRole(
 export const contactCards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** The index of the first contact that has not been reported. */
-export const firstUnreported = async (page: Page): Promise<number> => {
+export const findFirstUnreported = async (page: Page): Promise<number> => {
   await contactCards(page).first().waitFor()
   const texts = await contactCards(page).allTextContents()
   const index = texts.findIndex((text) => text.includes('Report Incorrect Info'))

@@ -14,7 +14,7 @@ import {
 } from '../../scripts/identity-provider/identity-provider.ts'
 
 /** Responds to one request instead of the provider. */
-export type Interference = (request: IncomingMessage, response: ServerResponse) => void
+export type Interceptor = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The differences of a token from one that the provider issues. */
 export interface Forgery {
@@ -32,7 +32,7 @@ export interface TestIdentityProvider extends IdentityProvider {
   environment: { ENTRA_CLIENT_ID: string; ENTRA_AUTHORITY: string }
   requests: string[]
   /** Responds to a path instead of the provider until the returned function is called. */
-  interfere(path: string, interference: Interference): () => void
+  intercept(path: string, interceptor: Interceptor): () => void
   /** Forgets all requests and stops all interference. */
   reset(): void
   /** A new ID token of a user, as issued by the provider or forged. */
@@ -55,7 +55,7 @@ export async function startTestIdentityProvider(
 ): Promise<TestIdentityProvider> {
   const clientId = randomUUID()
   const requests: string[] = []
-  const interferences = new Map<string, Interference>()
+  const interceptors = new Map<string, Interceptor>()
   const provider = await startIdentityProvider({
     clientId,
     appOrigins,
@@ -63,9 +63,9 @@ export async function startTestIdentityProvider(
     intercept(request, response) {
       const path = (request.url ?? '').replace(/\?.*$/, '')
       requests.push(path)
-      const interference = interferences.get(path)
-      interference?.(request, response)
-      return interference !== undefined
+      const interceptor = interceptors.get(path)
+      interceptor?.(request, response)
+      return interceptor !== undefined
     },
   })
   setDefaultCACertificates([...getCACertificates('default'), provider.certificate])
@@ -74,13 +74,13 @@ export async function startTestIdentityProvider(
     clientId,
     environment: { ENTRA_CLIENT_ID: clientId, ENTRA_AUTHORITY: provider.issuer },
     requests,
-    interfere(path, interference) {
-      interferences.set(path, interference)
-      return () => interferences.delete(path)
+    intercept(path, interceptor) {
+      interceptors.set(path, interceptor)
+      return () => interceptors.delete(path)
     },
     reset() {
       requests.length = 0
-      interferences.clear()
+      interceptors.clear()
     },
     async idTokenOf(account, { claims, header, key = provider.signingKey() } = {}) {
       const { alg = 'RS256', kid } = key

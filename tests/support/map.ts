@@ -13,7 +13,7 @@ export interface MapCamera {
 export const nashvilleView: MapCamera = { ...nashville, zoom: 9 }
 
 /** The URL of the search with this map position. */
-export const searchAt = ({ latitude, longitude, zoom }: MapCamera): string =>
+export const searchUrlAt = ({ latitude, longitude, zoom }: MapCamera): string =>
   `/home?lat=${latitude}&lng=${longitude}&zoom=${zoom}`
 
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })

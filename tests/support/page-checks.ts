@@ -49,7 +49,7 @@ export const displayModes = [
 ] as const satisfies DisplayMode[]
 
 /** Every layout in the other scheme. Its colors are checked where all parts of the layout are shown. */
-export const otherColors = [
+export const otherColorSchemes = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const satisfies DisplayMode[]

@@ -1,7 +1,9 @@
 import type { PointList } from '../../src/services/map/points/point-list.ts'
 
 /** Points for the map, numbered from 1, at these longitudes and latitudes. */
-export const pointList = (...positions: (readonly [longitude: number, latitude: number])[]): PointList => ({
+export const createPointList = (
+  ...positions: (readonly [longitude: number, latitude: number])[]
+): PointList => ({
   ids: Float64Array.from(positions, (_, index) => index + 1),
   coordinates: Float64Array.from(positions.flat()),
   kinds: new Uint8Array(positions.length),

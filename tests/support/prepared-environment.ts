@@ -9,7 +9,7 @@ import { productEnvironment } from './product-environment.ts'
 import { asAdministrator } from './test-database.ts'
 
 /** Creates a prepared data directory for one test that Vitest runs. */
-export async function makePreparedDataDirectory(): Promise<string> {
+export async function createPreparedDataDirectory(): Promise<string> {
   const prepared = preparedDataDirectoryIn(inject('runDirectory'))
   await asAdministrator(async (client) => {
     // The first test of a run that needs the folder creates it; the others wait.
@@ -21,7 +21,7 @@ export async function makePreparedDataDirectory(): Promise<string> {
 
 /** The environment of a server on a new prepared data directory, without sample data. */
 export async function createPreparedEnvironment() {
-  const dataDirectory = await makePreparedDataDirectory()
+  const dataDirectory = await createPreparedDataDirectory()
   const environment: NodeJS.ProcessEnv = {
     ...(await productEnvironment(dataDirectory)),
     SAMPLE_DATA: 'false',

@@ -4,7 +4,7 @@ import { prepareLocation } from '../../server/platform/private-postgres/location
 import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 
 /** Creates a prepared data directory for another product in a test that Playwright runs. */
-export const makePreparedDataDirectory = (): string =>
+export const copyPreparedDataDirectory = (): string =>
   copyDataDirectory(preparedDataDirectoryIn(process.env.PRODUCT_DATA ?? ''))
 
 /** Queries the database of the product under test directly; returns the rows with their values as text. */

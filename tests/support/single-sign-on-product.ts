@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/platform/private-postgres/free-port.t
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
-import { makePreparedDataDirectory } from './product-database.ts'
+import { copyPreparedDataDirectory } from './product-database.ts'
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
 export interface SingleSignOnProduct {
@@ -19,7 +19,7 @@ export const test = base.extend<object, { product: SingleSignOnProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
-      const dataDirectory = makePreparedDataDirectory()
+      const dataDirectory = copyPreparedDataDirectory()
       const port = String(await findFreePort())
       const origin = `http://localhost:${port}`
       const provider = await startTestIdentityProvider([origin])

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { listDomains } from '../../../server/single-sign-on/allowed-domains.ts'
-import { makePreparedDataDirectory } from '../../support/prepared-environment.ts'
+import { createPreparedDataDirectory } from '../../support/prepared-environment.ts'
 import { productEnvironment } from '../../support/product-environment.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
@@ -13,7 +13,7 @@ let dataDirectory: string
 let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
-  dataDirectory = await makePreparedDataDirectory()
+  dataDirectory = await createPreparedDataDirectory()
   environment = {
     ...(await productEnvironment(dataDirectory)),
     ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000',

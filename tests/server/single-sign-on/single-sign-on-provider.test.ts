@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
-import { ann, type Interference, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { ann, type Interceptor, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { readError, startBeforeAll, startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const metadataPath = '/.well-known/openid-configuration'
@@ -34,7 +34,7 @@ const advanceTime = (seconds: number) => {
 }
 
 const respondWith =
-  (status: number, body: unknown): Interference =>
+  (status: number, body: unknown): Interceptor =>
   (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -83,10 +83,10 @@ it.each([
   ['its key request fails with 500', '/jwks', respondWith(500, {})],
   ['its keys are not keys', '/jwks', respondWith(200, [])],
   ['it hangs up', '/jwks', (request) => request.socket.destroy()],
-] satisfies [string, string, Interference][])(
+] satisfies [string, string, Interceptor][])(
   'says so when the provider does not work (%s), and signs in once it works again',
-  async (_, path, interference) => {
-    const recover = provider.interfere(path, interference)
+  async (_, path, interceptor) => {
+    const recover = provider.intercept(path, interceptor)
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(readError(response)).toEqual({
       status: 503,
@@ -110,21 +110,21 @@ it('reports an unreachable provider', async () => {
 it('continues with known keys while the provider is unreachable', async () => {
   expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
   const later = await provider.idTokenOf(ann)
-  provider.interfere('/jwks', respondWith(500, {}))
-  provider.interfere(metadataPath, respondWith(500, {}))
+  provider.intercept('/jwks', respondWith(500, {}))
+  provider.intercept(metadataPath, respondWith(500, {}))
   expect(await statusOf(later)).toBe(200)
 })
 
 /** What Entra publishes for an authority that serves many tenants, by the local provider's keys. */
 const serveManyTenants = (path: string, host: string, keys: unknown) => {
-  provider.interfere(
+  provider.intercept(
     path,
     respondWith(200, {
       issuer: `https://${host}/{tenantid}/v2.0`,
       jwks_uri: `${provider.issuer}/common/keys`,
     }),
   )
-  provider.interfere('/common/keys', respondWith(200, { keys }))
+  provider.intercept('/common/keys', respondWith(200, { keys }))
 }
 
 const publishedKey = () => {

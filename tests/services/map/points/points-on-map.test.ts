@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPointHandlers } from '../../../../src/services/map/points/point-handlers.ts'
 import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
 import { handleCalls } from '../../../../src/services/worker/handle-calls.ts'
-import { pointList } from '../../../support/point-list.ts'
+import { createPointList } from '../../../support/point-list.ts'
 import { openWorkerChannel } from '../../../support/worker-channel.ts'
 
 type Load = (request: { url: string }, controller: AbortController) => Promise<{ data: ArrayBuffer }>
@@ -23,7 +23,7 @@ const createLibrary = () => {
 }
 
 const clustering = { radius: 120, maxZoom: 18 }
-const points = pointList([-86.78, 36.17], [-86.78, 36.17])
+const points = createPointList([-86.78, 36.17], [-86.78, 36.17])
 
 const neverAborted = { signal: new AbortController().signal, sendChunk() {} }
 
@@ -40,7 +40,7 @@ test('the worker creates the tiles of the shown points, with a new URL each time
   const [first = ''] = shown.show(points)
   expect((await library.fetchTile(first, '0/0/0')).data.byteLength).toBeGreaterThan(0)
   expect(await shown.findPin(1, 5)).toMatchObject({ count: 2 })
-  const [second = ''] = shown.show(pointList())
+  const [second = ''] = shown.show(createPointList())
   expect(second).not.toBe(first)
   expect((await library.fetchTile(second, '0/0/0')).data.byteLength).toBe(0)
   const request = shown.findPin(1, 5)
