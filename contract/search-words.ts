@@ -1,7 +1,7 @@
 /** Longer search text is not looked up. */
 export const maxSearchLength = 200
 
-const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const fullWords: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /**
  * The key by which a name is looked up: plain words, with the abbreviations of Saint, Sainte, Fort, and Mount expanded
@@ -10,7 +10,7 @@ const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort'
 export function placeKey(text: string): string {
   return normalizeWords(text)
     .split(' ')
-    .map((word) => (Object.hasOwn(written, word) ? written[word] : word))
+    .map((word) => (Object.hasOwn(fullWords, word) ? fullWords[word] : word))
     .join(' ')
     .replace(/\bmc /g, 'mc')
 }

@@ -24,7 +24,7 @@ test('an agency becomes a point with the icon of its type', { tags: ['MAP-10'] }
   ).toEqual({
     ids: Float64Array.of(1, 2),
     coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
-    kinds: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
+    icons: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
     names: [cityOfKnoxville.name, cityOfKnoxville.name],
   })
 })

@@ -6,6 +6,6 @@ export const createPointList = (
 ): PointList => ({
   ids: Float64Array.from(positions, (_, index) => index + 1),
   coordinates: Float64Array.from(positions.flat()),
-  kinds: new Uint8Array(positions.length),
+  icons: new Uint8Array(positions.length),
   names: positions.map((_, index) => `AGENCY ${index + 1}`),
 })

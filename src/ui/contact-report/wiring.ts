@@ -18,7 +18,7 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   })
 
 /** The reports of one session. */
-export interface ContactReports {
+export interface ContactReportActors {
   /**
    * The flow of a contact. Each call creates a new one until one of them changes; after that, all
    * cards share that one.
@@ -30,7 +30,7 @@ export interface ContactReports {
  * Stores the flow of each reported contact until sign-out, so that a report continues, and stays visible, when its card
  * scrolls out of view or the user leaves the page. [CONTACT-04]
  */
-export const createContactReports = (app: Pick<App, 'api'>): ContactReports => {
+export const createContactReportActors = (app: Pick<App, 'api'>): ContactReportActors => {
   const machine = provideContactReport(app)
   const flows = new Map<number, ContactReportActor>()
   return {

@@ -45,8 +45,11 @@ export default function FavoritesScreen() {
   // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
   const isEmpty = !loading && failure === null && items.length === 0
-  const settled = useDeferredValue(text)
-  const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
+  const deferredText = useDeferredValue(text)
+  const shown = useMemo(
+    () => searchSavedItems(items, category, deferredText),
+    [items, category, deferredText],
+  )
 
   return (
     <ResourceListLayout
@@ -81,7 +84,7 @@ export default function FavoritesScreen() {
         <FoundItems
           items={items}
           shown={shown}
-          text={settled}
+          text={deferredText}
           onShowAll={() => {
             setText('')
             setChosen(null)

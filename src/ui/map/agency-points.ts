@@ -5,7 +5,7 @@ import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordi
 import { agencyIconOf, agencyIcons } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
-const getKind = (agencyType: AgencyType | null) => agencyIcons.indexOf(agencyIconOf(agencyType))
+const getIconIndex = (agencyType: AgencyType | null) => agencyIcons.indexOf(agencyIconOf(agencyType))
 
 /** In a longer list, nearly all pins are in clusters. */
 const maxCompared = 2_000
@@ -25,11 +25,11 @@ export const findSharedNames = (agencies: readonly Agency[]): ReadonlySet<string
 export const getPinName = ({ name, state }: Agency, shared: ReadonlySet<string>): string =>
   state && shared.has(name) ? `${displayName(name)}, ${state}` : name
 
-/** The agencies that have coordinates, as points of the map. A point's kind is an index of `agencyIcons`. */
+/** The agencies that have coordinates, as points of the map. A point's icon is an index of `agencyIcons`. */
 export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)
-  const kinds = new Uint8Array(agencies.length)
+  const icons = new Uint8Array(agencies.length)
   const names: string[] = []
   const shared = findSharedNames(agencies)
   let count = 0
@@ -39,14 +39,14 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
     ids[count] = agency.id
     coordinates[2 * count] = agency.longitude
     coordinates[2 * count + 1] = agency.latitude
-    kinds[count] = getKind(agency.agencyType)
+    icons[count] = getIconIndex(agency.agencyType)
     names.push(getPinName(agency, shared))
     count++
   }
   return {
     ids: ids.slice(0, count),
     coordinates: coordinates.slice(0, 2 * count),
-    kinds: kinds.slice(0, count),
+    icons: icons.slice(0, count),
     names,
   }
 }

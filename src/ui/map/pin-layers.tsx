@@ -86,7 +86,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={{
-            'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
+            'icon-image': ['image', ['at', ['get', 'icon'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
           }}
         />

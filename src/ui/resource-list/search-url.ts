@@ -8,8 +8,8 @@ export const readListUrl = (query: URLSearchParams): ListUrl => ({ search: query
 
 /** The query with this search; other parameters do not change. */
 export const writeListUrl = (query: URLSearchParams, { search }: ListUrl): URLSearchParams => {
-  const written = new URLSearchParams(query)
-  if (search === '') written.delete('search')
-  else written.set('search', search)
-  return written
+  const changed = new URLSearchParams(query)
+  if (search === '') changed.delete('search')
+  else changed.set('search', search)
+  return changed
 }

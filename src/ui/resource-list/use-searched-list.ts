@@ -19,7 +19,7 @@ interface SearchedList<Item> {
   shown: readonly Item[]
   /** The text of the search, and the text that the shown items match: a long list updates with a delay. */
   text: string
-  settled: string
+  deferredText: string
   search(text: string): void
   retry(): void
 }
@@ -34,14 +34,14 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
   const list = useFlow(provide, readListUrl(new URLSearchParams(useSearch())))
   const items = useSelector(list, selectItems<Item>)
   const text = useSelector(list, selectSearch)
-  const settled = useDeferredValue(text)
+  const deferredText = useDeferredValue(text)
   return {
     loading: useSelector(list, isLoading),
     failure: useSelector(list, selectFailure),
     items,
-    shown: useMemo(() => filterList<Item, Searched>(items, keys, settled), [items, keys, settled]),
+    shown: useMemo(() => filterList<Item, Searched>(items, keys, deferredText), [items, keys, deferredText]),
     text,
-    settled: settled.trim(),
+    deferredText: deferredText.trim(),
     search: (typed) => list.send({ type: 'search.edited', text: typed }),
     retry: () => list.send({ type: 'list.retried' }),
   }

@@ -20,14 +20,14 @@ export const inspectFlows = (): { inspect: Inspect } => {
 
 const openInspector = (): Inspect | null => {
   if (!import.meta.env.DEV) return null
-  const wanted = new URLSearchParams(window.location.search).get('inspect')
-  if (wanted === null) return null
+  const requested = new URLSearchParams(window.location.search).get('inspect')
+  if (requested === null) return null
   const early: InspectionEvent[] = []
   let forward: Inspect = (event) => {
     early.push(event)
   }
   import('../inspector/open-inspector.ts').then(({ openPanel, offerStately }) => {
-    const open = wanted === 'stately' ? offerStately : openPanel
+    const open = requested === 'stately' ? offerStately : openPanel
     open((inspect) => {
       forward = inspect
       for (const event of early.splice(0)) inspect(event)

@@ -28,7 +28,7 @@ export const textLayer = (
   paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
 })
 
-export const onWater: Halo = { halo: baseMapColors.waterHalo, haloWidth: 1 }
+export const waterHalo: Halo = { halo: baseMapColors.waterHalo, haloWidth: 1 }
 
 /** Names of neighborhoods, counties, and parks, which are placed last. */
 export const areaNames: LayerSpecification[] = [
@@ -92,7 +92,7 @@ export const waterNames = textLayer(
     'text-padding': 6,
     'symbol-sort-key': rank,
   },
-  onWater,
+  waterHalo,
 )
 
 /** Names of states, abbreviated while the map shows most of them. */

@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { italicFont, mediumFont } from '../label-font.ts'
-import { areaNames, countryNames, onWater, stateLabels, textLayer, waterNames } from './area-names.ts'
+import { areaNames, countryNames, stateLabels, textLayer, waterHalo, waterNames } from './area-names.ts'
 import { baseMapColors } from './base-map-colors.ts'
 import { cities, towns } from './place-names.ts'
 import { shields } from './roads.ts'
@@ -19,7 +19,7 @@ const riverNames = textLayer(
     'text-padding': 10,
     'symbol-sort-key': rank,
   },
-  onWater,
+  waterHalo,
 )
 
 const airports = textLayer(

@@ -32,7 +32,7 @@ export interface PointIndex {
 
 /** @param list The number of the list; each list that is shown has a new one. */
 export const createPointIndex = (
-  { ids, coordinates, kinds, names }: PointList,
+  { ids, coordinates, icons, names }: PointList,
   { radius, maxZoom }: Clustering,
   list: number,
 ): PointIndex => {
@@ -46,7 +46,7 @@ export const createPointIndex = (
   index.load(
     byId.map((point) => ({
       type: 'Feature',
-      properties: { list, id: ids[point], kind: kinds[point], name: names[point] } as TilePoint,
+      properties: { list, id: ids[point], icon: icons[point], name: names[point] } as TilePoint,
       geometry: {
         type: 'Point',
         coordinates: [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0],

@@ -4,7 +4,7 @@ export interface PointList {
   /** Alternating longitudes and latitudes in degrees. */
   coordinates: Float64Array
   /** The index of each point's icon. */
-  kinds: Uint8Array
+  icons: Uint8Array
   /** The names as they are stored. */
   names: string[]
 }
@@ -20,11 +20,11 @@ export const pointLayer = 'points'
 
 /**
  * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
- * has its `id`, `kind`, and `name`. `list` is the number of the list.
+ * has its `id`, `icon`, and `name`. `list` is the number of the list.
  */
 export type TilePoint =
   | { list: number; cluster: number; count: number }
-  | { list: number; id: number; kind: number; name: string }
+  | { list: number; id: number; icon: number; name: string }
 
 /** Identifies a cluster. Its number is only valid within its list. */
 export interface ClusterId {

@@ -45,7 +45,7 @@ export const DocumentListView = <Item extends Document>({
 }: DocumentListViewProps<Item>) => {
   const narrow = useNarrowScreen()
   const list = useSearchedList<Item, Document>(provide, searchedKeys)
-  const { loading, failure, items, shown, settled } = list
+  const { loading, failure, items, shown, deferredText } = list
   const many = `${one}s`
   return (
     <ResourceListLayout
@@ -71,13 +71,13 @@ export const DocumentListView = <Item extends Document>({
         {shown.length === 0 ? (
           <NothingFound
             many={many}
-            text={items.length === 0 ? '' : settled}
+            text={items.length === 0 ? '' : deferredText}
             onShowAll={() => list.search('')}
           />
         ) : (
           <>
             <h2 className="visually-hidden">
-              {settled === '' ? 'All' : 'Matching'} {many.toLowerCase()}
+              {deferredText === '' ? 'All' : 'Matching'} {many.toLowerCase()}
             </h2>
             <ItemColumns columns={columns}>
               <LongList

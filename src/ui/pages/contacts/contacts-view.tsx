@@ -39,7 +39,7 @@ export const ContactsView = ({
   elsewhere,
 }: ContactsViewProps) => {
   const list = useSearchedList(provide, searchedKeys)
-  const { loading, failure, items, shown, settled } = list
+  const { loading, failure, items, shown, deferredText } = list
   const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
     <ResourceListLayout
@@ -64,12 +64,12 @@ export const ContactsView = ({
         onRetry={list.retry}
         skeletons={<ContactSkeletons showAgency={showAgency} />}
       >
-        <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
+        <h2 className="visually-hidden">{deferredText === '' ? texts.everyone : texts.results}</h2>
         <ContactList
           contacts={shown}
           type={type}
           showAgency={showAgency}
-          {...(items.length > 0 && { hint: texts.noMatch(settled) })}
+          {...(items.length > 0 && { hint: texts.noMatch(deferredText) })}
           emptyAction={
             items.length === 0 ? (
               <Button component={Link} href={elsewhere.path}>

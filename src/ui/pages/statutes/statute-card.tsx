@@ -20,7 +20,7 @@ interface StatuteCardProps {
 
 /** A state with a button for each type of government that its statute has a text for. */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
-  const written = listGovernments(statute)
+  const governmentsWithText = listGovernments(statute)
   const { name } = stateOfStatute(statute)
   return (
     <ItemCard
@@ -34,7 +34,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
           const column = governmentNames[government]
           return {
             column,
-            content: written.includes(government) ? (
+            content: governmentsWithText.includes(government) ? (
               <Button
                 id={statuteButtonId(choice)}
                 size="compact-sm"

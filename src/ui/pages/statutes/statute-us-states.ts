@@ -4,15 +4,15 @@ import { type StateChoice, usStateChoices } from '../../components/state-picker/
 
 /** The state of a statute, by code or name; any other text is returned unchanged. */
 export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
-  const written = state.trim()
+  const stateText = state.trim()
   const code = usStateCodes.find(
     (candidate) =>
-      candidate === written.toUpperCase() || usStates[candidate].toLowerCase() === written.toLowerCase(),
+      candidate === stateText.toUpperCase() || usStates[candidate].toLowerCase() === stateText.toLowerCase(),
   )
   // The URL joins the codes with hyphens.
   return code
     ? { code, name: usStates[code] }
-    : { code: written.replaceAll('-', ' '), name: written || 'Unknown state' }
+    : { code: stateText.replaceAll('-', ' '), name: stateText || 'Unknown state' }
 }
 
 /** The states to choose from: the 50 states, and others that have statutes. */

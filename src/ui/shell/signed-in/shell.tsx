@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptSearch } from '../../agency-search/kept-search.ts'
-import { createContactReports } from '../../contact-report/wiring.ts'
+import { createContactReportActors } from '../../contact-report/wiring.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
@@ -27,7 +27,7 @@ export interface SignedInShellProps {
 /** The parts that all signed-in pages share: the bar with its menus, the favorites, the user's location, and notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
-  const [contactReports] = useState(() => createContactReports(app))
+  const [contactReports] = useState(() => createContactReportActors(app))
   const [search] = useState(() => createStore<KeptSearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)

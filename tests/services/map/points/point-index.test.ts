@@ -38,7 +38,7 @@ test('the clusters do not depend on the order of the list', { tags: ['SCALE-07']
   const reversed = {
     ids: points.ids.toReversed(),
     coordinates: Float64Array.from(positions.toReversed().flat()),
-    kinds: points.kinds.toReversed(),
+    icons: points.icons.toReversed(),
     names: points.names.toReversed(),
   }
   const countsIn = (list: typeof points) => {
