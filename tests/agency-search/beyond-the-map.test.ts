@@ -11,7 +11,7 @@ import {
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty, unplaced } from '../support/sample-items.ts'
+import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
 
@@ -29,7 +29,7 @@ describe('agencies outside the map', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises
       .getPending('loadAgencies')
-      .resolve({ agencies: [unplaced, west, east], totalInRadius: null })
+      .resolve({ agencies: [agencyWithoutCoordinates, west, east], totalInRadius: null })
     expect(moveTarget()).toEqual({
       northEast: { latitude: 36 + mile, longitude: -80 + mile },
       southWest: { latitude: 35 - mile, longitude: -84 - mile },
@@ -96,8 +96,8 @@ describe('agencies outside the map', () => {
       return closest && { ...closest, miles: Math.round(closest.miles) }
     }
     await goToKnoxville()
-    expect(await load([far, unplaced], 2)).toEqual({ miles: 17, place: 'Knoxville, TN' })
-    expect(await load([far, unplaced], 3)).toBeNull()
+    expect(await load([far, agencyWithoutCoordinates], 2)).toEqual({ miles: 17, place: 'Knoxville, TN' })
+    expect(await load([far, agencyWithoutCoordinates], 3)).toBeNull()
     expect(await load([cityOfKnoxville, far], 2)).toBeNull()
     expect(await load([], 0)).toBeNull()
   })
@@ -204,7 +204,9 @@ describe('agencies outside the map', () => {
     await promises.getPending('interpretText').resolve(found)
     expect(loaded()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ agencies: [knoxCounty, agencyWithoutCoordinates], totalInRadius: 1 })
     const kept = loaded()
     expect(kept).toEqual({
       placeName: 'Knoxville, TN',
@@ -215,7 +217,7 @@ describe('agencies outside the map', () => {
     if (!kept) throw new Error('Nothing was loaded.')
     expect(milesFrom(kept, { ...cityOfKnoxville, ...knoxvilleTn.coordinates })).toBe(0)
     expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
-    expect(milesFrom(kept, unplaced)).toBeNull()
+    expect(milesFrom(kept, agencyWithoutCoordinates)).toBeNull()
     expect(countWithoutCoordinates(actor.getSnapshot().context.agencies)).toBe(1)
   })
 })

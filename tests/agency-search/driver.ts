@@ -7,7 +7,7 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { unplaced } from '../support/sample-items.ts'
+import { agencyWithoutCoordinates } from '../support/sample-items.ts'
 import { suggestionList } from '../support/search-page.ts'
 import { plainStyle, tellLocation } from './driver/held-responses.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
@@ -212,7 +212,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         else if (output.type === 'name.searched')
           suggestAgencies(
             // Agencies without a location are not near the map.
-            ...[1, 2].map((id) => ({ ...unplaced, id, name: `North ${output.name}` })),
+            ...[1, 2].map((id) => ({ ...agencyWithoutCoordinates, id, name: `North ${output.name}` })),
           )
         else searchVisit.suggestions.set({ places: [], agencies: [] })
         const didYouMean = output.type === 'internal.nothing.found' ? output.didYouMean : []

@@ -15,7 +15,7 @@ import {
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { knoxCounty, unplaced } from '../support/sample-items.ts'
+import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
@@ -157,12 +157,12 @@ describe('an agency chosen from the suggestions', () => {
 
   test('that cannot be loaded can be retried with the button', { tags: ['BOX-06'] }, async () => {
     const { actor, promises } = await openWithResults()
-    actor.send({ type: 'agency.chosen', agency: unplaced })
+    actor.send({ type: 'agency.chosen', agency: agencyWithoutCoordinates })
     await promises.getPending('loadAgency').reject(new Error('No network.'))
     expect(selectFailure(actor.getSnapshot())).not.toBeNull()
     actor.send({ type: 'results.retried' })
-    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: unplaced })
-    expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
+    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: agencyWithoutCoordinates })
+    expect(selectListed(actor.getSnapshot())).toEqual([agencyWithoutCoordinates])
     expect(selectFailure(actor.getSnapshot())).toBeNull()
   })
 })

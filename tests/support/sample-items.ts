@@ -11,7 +11,7 @@ export const knoxCounty: Agency = {
   latitude: 35.99,
   longitude: -83.94,
 }
-export const unplaced: Agency = {
+export const agencyWithoutCoordinates: Agency = {
   ...cityOfKnoxville,
   id: 3,
   name: 'Knox Utility Board',
