@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
 import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/statute-texts.ts'
 import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
-import { useLastNonNull } from '../components/use-last-non-null.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { stateOfStatute } from '../pages/statutes/statute-us-states.ts'
 import { createStatuteMailtoUrl } from '../shared-wiring/sharing.ts'
@@ -20,7 +20,7 @@ interface StatutePanelProps {
 }
 
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
-  const shown = useLastNonNull(choice)
+  const shown = useLastChoice(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
   const government = shown ? governmentNames[shown.government] : ''
   return (
@@ -39,6 +39,14 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
     </Drawer>
   )
+}
+
+/** The choice or, while it is null, the last one: the text stays visible while the panel closes. */
+const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
+  const [last, setLast] = useState(choice)
+  if (choice === null || choice === last) return last
+  setLast(choice)
+  return choice
 }
 
 const MissingText = () => <p>{texts.missing}</p>
