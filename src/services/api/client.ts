@@ -76,7 +76,7 @@ export const expireSession = (
  * Returns a path below the API's base unchanged. Throws a TypeError if it could lead to another host or folder (a
  * scheme, `//`, a backslash, or `..` in any encoding), because requests carry the token.
  */
-const checkApiPath = (path: string): string => {
+const requireApiPath = (path: string): string => {
   if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {
     throw new TypeError(`"${path}" is not a path of the API.`)
   }
@@ -141,7 +141,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const createMethod =
     (method: string, defaults: Options = {}) =>
     (path: string, { query, ...options }: CallOptions = {}): ResponsePromise =>
-      http(checkApiPath(path), {
+      http(requireApiPath(path), {
         ...defaults,
         ...options,
         method,

@@ -24,24 +24,24 @@ export const handleCalls = <Table extends Calls<Table>>(port: Port, handlers: Ca
   const controllers = new Map<number, AbortController>()
   const send = (message: MessageToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
-  const handleCall = async (call: number, name: keyof Table, argument: unknown) => {
+  const handleCall = async (callId: number, name: keyof Table, argument: unknown) => {
     const controller = new AbortController()
-    controllers.set(call, controller)
-    const context = { signal: controller.signal, sendChunk: (chunk: unknown) => send({ call, chunk }) }
+    controllers.set(callId, controller)
+    const context = { signal: controller.signal, sendChunk: (chunk: unknown) => send({ callId, chunk }) }
     try {
       const result = await handlers[name](argument, context)
-      send({ call, result }, result instanceof ArrayBuffer ? [result] : [])
+      send({ callId, result }, result instanceof ArrayBuffer ? [result] : [])
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error))
-      send({ call, error: { name, message } })
+      send({ callId, error: { name, message } })
     } finally {
-      controllers.delete(call)
+      controllers.delete(callId)
     }
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
     if ('abort' in data) controllers.get(data.abort)?.abort()
-    else void handleCall(data.call, data.name as keyof Table, data.argument)
+    else void handleCall(data.callId, data.name as keyof Table, data.argument)
   })
   send('started')
 }

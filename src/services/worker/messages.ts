@@ -3,10 +3,10 @@ export interface Port {
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
 }
 
-export type MessageToWorker = { call: number; name: string; argument: unknown } | { abort: number }
+export type MessageToWorker = { callId: number; name: string; argument: unknown } | { abort: number }
 
 export type MessageToPage =
   | 'started'
-  | { call: number; chunk: unknown }
-  | { call: number; result: unknown }
-  | { call: number; error: { name: string; message: string } }
+  | { callId: number; chunk: unknown }
+  | { callId: number; result: unknown }
+  | { callId: number; error: { name: string; message: string } }

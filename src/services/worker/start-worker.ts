@@ -42,7 +42,7 @@ interface PendingCall {
 
 export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
   const pendingCalls = new Map<number, PendingCall>()
-  let lastCall = 0
+  let lastCallId = 0
   let unavailable: WorkerUnavailableError | null = null
 
   const stop = (reason: string) => {
@@ -55,12 +55,12 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
   const handleMessage = (message: MessageToPage) => {
     clearTimeout(timeout)
     if (message === 'started') return
-    const pending = pendingCalls.get(message.call)
+    const pending = pendingCalls.get(message.callId)
     if ('chunk' in message) {
       pending?.onChunk?.(message.chunk as never)
       return
     }
-    pendingCalls.delete(message.call)
+    pendingCalls.delete(message.callId)
     if ('error' in message) {
       const { name, message: text } = message.error
       pending?.reject(Object.assign(new Error(text), { name }))
@@ -82,18 +82,18 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
     async call(name, argument, { signal, onChunk } = {}) {
       signal?.throwIfAborted()
       if (unavailable) throw unavailable
-      const call = ++lastCall
+      const callId = ++lastCallId
       const send = (message: MessageToWorker) => port?.postMessage(message, [])
       const abort = () => {
-        send({ abort: call })
-        pendingCalls.get(call)?.reject(signal?.reason)
-        pendingCalls.delete(call)
+        send({ abort: callId })
+        pendingCalls.get(callId)?.reject(signal?.reason)
+        pendingCalls.delete(callId)
       }
       signal?.addEventListener('abort', abort, { once: true })
       try {
         return await new Promise((resolve, reject) => {
-          pendingCalls.set(call, { resolve, reject, ...(onChunk && { onChunk }) })
-          send({ call, name, argument })
+          pendingCalls.set(callId, { resolve, reject, ...(onChunk && { onChunk }) })
+          send({ callId, name, argument })
         })
       } finally {
         signal?.removeEventListener('abort', abort)

@@ -89,7 +89,10 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       select(map, findAgencies(readIds(feature)))
       return
     }
-    const cluster = await shown?.points.openCluster({ list: properties.list, cluster: properties.cluster })
+    const cluster = await shown?.points.openCluster({
+      listId: properties.listId,
+      cluster: properties.cluster,
+    })
     // Nothing is found if the results have changed more than once since the tile was drawn.
     if (!cluster) return
     const members = findAgencies(cluster.ids)

@@ -8,7 +8,7 @@ type IndexCall<Name extends keyof PointIndex> = {
 }
 
 export interface PointCalls {
-  show: { argument: { points: PointList; clustering: Clustering; list: number }; result: undefined }
+  show: { argument: { points: PointList; clustering: Clustering; listId: number }; result: undefined }
   getTile: IndexCall<'getTile'>
   openCluster: IndexCall<'openCluster'>
   findPin: IndexCall<'findPin'>
@@ -19,9 +19,9 @@ export const createPointHandlers = (): CallHandlers<PointCalls> => {
   /** The previous list. Its clusters stay on the screen until the new tiles are drawn. */
   let previous: PointIndex | null = null
   return {
-    show({ points, clustering, list }) {
+    show({ points, clustering, listId }) {
       previous = index
-      index = createPointIndex(points, clustering, list)
+      index = createPointIndex(points, clustering, listId)
       return undefined
     },
     getTile: (tile) => index?.getTile(tile) ?? new ArrayBuffer(0),

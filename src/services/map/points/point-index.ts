@@ -30,11 +30,11 @@ export interface PointIndex {
   findPin(point: { id: number; zoom: number }): PinOrCluster | null
 }
 
-/** @param list The number of the list; each list that is shown has a new one. */
+/** @param listId The number of the list; each list that is shown has a new one. */
 export const createPointIndex = (
   { ids, coordinates, icons, names }: PointList,
   { radius, maxZoom }: Clustering,
-  list: number,
+  listId: number,
 ): PointIndex => {
   const index = new Supercluster({
     radius: (radius * extent) / tileSize,
@@ -46,7 +46,7 @@ export const createPointIndex = (
   index.load(
     byId.map((point) => ({
       type: 'Feature',
-      properties: { list, id: ids[point], icon: icons[point], name: names[point] } as TilePoint,
+      properties: { listId, id: ids[point], icon: icons[point], name: names[point] } as TilePoint,
       geometry: {
         type: 'Point',
         coordinates: [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0],
@@ -72,12 +72,12 @@ export const createPointIndex = (
     getTile({ z, x, y }) {
       const tile = index.getTile(z, x, y)
       if (!tile?.features.length) return new ArrayBuffer(0)
-      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags, list)
+      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags, listId)
       const bytes = fromGeojsonVt({ [pointLayer]: tile }, { version: 2, extent })
       return bytes.slice().buffer
     },
     openCluster(cluster) {
-      if (cluster.list !== list) return null
+      if (cluster.listId !== listId) return null
       return {
         zoom: index.getClusterExpansionZoom(cluster.cluster),
         ids: index
@@ -126,7 +126,7 @@ const toPin = ({ geometry, properties }: PinFeature): PinOrCluster => {
 }
 
 /** The properties that the map needs: a cluster has more, and a name is shown in mixed case. */
-const toTilePoint = (tags: GeoJSON.GeoJsonProperties, list: number): GeoJSON.GeoJsonProperties =>
+const toTilePoint = (tags: GeoJSON.GeoJsonProperties, listId: number): GeoJSON.GeoJsonProperties =>
   tags?.cluster === true
-    ? { list, cluster: tags.cluster_id, count: tags.point_count }
+    ? { listId, cluster: tags.cluster_id, count: tags.point_count }
     : { ...tags, name: displayName(tags?.name) }

@@ -20,15 +20,15 @@ export const pointLayer = 'points'
 
 /**
  * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
- * has its `id`, `icon`, and `name`. `list` is the number of the list.
+ * has its `id`, `icon`, and `name`. `listId` is the number of the list.
  */
 export type TilePoint =
-  | { list: number; cluster: number; count: number }
-  | { list: number; id: number; icon: number; name: string }
+  | { listId: number; cluster: number; count: number }
+  | { listId: number; id: number; icon: number; name: string }
 
 /** Identifies a cluster. Its number is only valid within its list. */
 export interface ClusterId {
-  list: number
+  listId: number
   cluster: number
 }
 

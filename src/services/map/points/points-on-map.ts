@@ -42,7 +42,7 @@ export const createPointsOnMap = (
   lastNumber += 1
   const number = lastNumber
   const worker = startWorker<PointCalls>(create)
-  let list = 0
+  let listId = 0
   let isTerminated = false
   let shown: PointCalls['show']['argument'] | null = null
   let pageHandlers: Promise<ReturnType<typeof createPointHandlers>> | null = null
@@ -71,12 +71,12 @@ export const createPointsOnMap = (
   tileSources.set(number, (tile) => call('getTile', tile))
   return {
     show(points) {
-      shown = { points, clustering, list: ++list }
+      shown = { points, clustering, listId: ++listId }
       pageHandlers = null
       worker.call('show', shown).catch((error) => {
         if (!(error instanceof WorkerUnavailableError)) logError('The points could not be shown.', error)
       })
-      return [`${scheme}://${number}/${list}/{z}/{x}/{y}`]
+      return [`${scheme}://${number}/${listId}/{z}/{x}/{y}`]
     },
     openCluster: (cluster) => call('openCluster', cluster),
     findPin: (id, zoom) => call('findPin', { id, zoom }),

@@ -22,7 +22,7 @@ export const useWindowRows = (
 ) => {
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
-  const [entry] = useState(entryNumber)
+  const [entry] = useState(getOrCreateEntryNumber)
   const [saved] = useState(() => {
     const position = positions.get(entry)
     return position?.count === items.length ? position : undefined
@@ -77,7 +77,7 @@ interface SavedScroll {
 /** The positions by history entry, until the app is reloaded. */
 const positions = new Map<number, SavedScroll>()
 
-const entryNumber = (): number => {
+const getOrCreateEntryNumber = (): number => {
   const known = history.state?.entry
   if (typeof known === 'number') return known
   const entry = Date.now()

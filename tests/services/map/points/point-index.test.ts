@@ -80,13 +80,13 @@ test('returns the points of a cluster and the zoom that splits it; no zoom split
     const [cluster] = library.getClusters([-87, 36, -86, 37], zoom)
     return Number(cluster?.properties?.cluster_id)
   }
-  const wide = index.openCluster({ list: 3, cluster: clusterAt(5) })
+  const wide = index.openCluster({ listId: 3, cluster: clusterAt(5) })
   expect(wide?.ids.toSorted()).toEqual([1, 2, 3])
   expect(wide?.zoom).toBeLessThanOrEqual(18)
-  const narrow = index.openCluster({ list: 3, cluster: clusterAt(18) })
+  const narrow = index.openCluster({ listId: 3, cluster: clusterAt(18) })
   expect(narrow?.ids.toSorted()).toEqual([1, 2])
   expect(narrow?.zoom).toBeGreaterThan(18)
-  expect(index.openCluster({ list: 2, cluster: clusterAt(5) })).toBe(null)
+  expect(index.openCluster({ listId: 2, cluster: clusterAt(5) })).toBe(null)
 })
 
 test('tiles contain the points in their area', () => {

@@ -62,9 +62,9 @@ test('a cluster that is still on the screen opens after the next list has replac
       })),
     )
     const [found] = cluster.getClusters([-87, 36, -86, 37], 9)
-    return handlers.openCluster({ list: 1, cluster: Number(found?.properties?.cluster_id) }, neverAborted)
+    return handlers.openCluster({ listId: 1, cluster: Number(found?.properties?.cluster_id) }, neverAborted)
   }
-  const show = (list: number) => handlers.show({ points, clustering, list }, neverAborted)
+  const show = (listId: number) => handlers.show({ points, clustering, listId }, neverAborted)
   show(1)
   expect(openFirst()).toMatchObject({ ids: [1, 2] })
   show(2)
