@@ -8,8 +8,8 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
   machine: contactReportMachine,
   starts: [
-    { description: 'a contact that nobody has reported', input: { contactId: 7, reported: false } },
-    { description: 'a contact that was reported before', input: { contactId: 7, reported: true } },
+    { description: 'a contact that nobody has reported', input: { contactId: 7, wasReported: false } },
+    { description: 'a contact that was reported before', input: { contactId: 7, wasReported: true } },
   ],
   events: {
     'report.requested': [{ description: 'the user reports incorrect info' }],

@@ -202,9 +202,9 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await page.clock.fastForward(10_000)
       },
       'xstate.done.actor.logIn': async ({ output }, { expected }) =>
-        respond(output, (expected.context as LoginContext).linking ? refuseDomain : withWrongPassword),
+        respond(output, (expected.context as LoginContext).isLinking ? refuseDomain : withWrongPassword),
       'xstate.error.actor.logIn': (_, { expected }) =>
-        (expected.context as LoginContext).linking ? drop() : fail(),
+        (expected.context as LoginContext).isLinking ? drop() : fail(),
       'xstate.done.actor.logInWithIdentity': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(

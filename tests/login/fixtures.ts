@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
     { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
-  distinguish: ({ email, message, linking }) => ({ email, message: message ?? '', linking }),
+  distinguish: ({ email, message, isLinking }) => ({ email, message: message ?? '', isLinking }),
   events: {
     'email.submitted': [
       {

@@ -85,7 +85,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
 }, async () => {
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  const password = { email: 'ann@city.example', password: 'prospecting', linking: true }
+  const password = { email: 'ann@city.example', password: 'prospecting', isLinking: true }
   expect(promises.getPending('logIn').input).toEqual(password)
   await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
@@ -101,7 +101,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   await promises.getPending('listAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  expect(promises.getPending('logIn').input).toEqual({ ...password, linking: false })
+  expect(promises.getPending('logIn').input).toEqual({ ...password, isLinking: false })
 })
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {

@@ -16,7 +16,7 @@ const submitEmail = { type: 'email.submitted', email: 'ann@workplace.example' } 
 const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
-const expectNoPassword = ({ context: { redirect, linking, ...context } }: LoginSnapshot) =>
+const expectNoPassword = ({ context: { redirect, isLinking, ...context } }: LoginSnapshot) =>
   expect(context).toEqual({ email: 'ann@workplace.example', message: null })
 
 export const states = createStateAssertions(loginMachine, {
@@ -37,7 +37,7 @@ export const states = createStateAssertions(loginMachine, {
   },
   'authenticating.enteringPassword.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
-    expect(isLinking(snapshot)).toBe(snapshot.context.linking)
+    expect(isLinking(snapshot)).toBe(snapshot.context.isLinking)
     if (isLinking(snapshot)) expect(snapshot.context.message).not.toBeNull()
     expect(snapshot.can(submitPassword)).toBe(true)
     expect(snapshot.can(submitEmail)).toBe(false)
@@ -49,7 +49,7 @@ export const states = createStateAssertions(loginMachine, {
   'authenticating.enteringCode.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
-    expect(isLinking(snapshot)).toBe(snapshot.context.linking)
+    expect(isLinking(snapshot)).toBe(snapshot.context.isLinking)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)

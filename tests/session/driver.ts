@@ -96,18 +96,18 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { singleSignOn, startedFromRedirect } = expected.context as SessionContext
+      const { hasSingleSignOn, hasRedirectResponse } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
-      if (!singleSignOn) return withoutSingleSignOn(page)
-      if (startedFromRedirect) await goToProvider(page)
+      if (!hasSingleSignOn) return withoutSingleSignOn(page)
+      if (hasRedirectResponse) await goToProvider(page)
       library = await pauseIdentityLibrary(page)
       tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
-      await (startedFromRedirect ? pickAccount(page) : page.goto('/login'))
+      await (hasRedirectResponse ? pickAccount(page) : page.goto('/login'))
       await library.requested
     },
-    allows: ({ event: { type } }, { context: { singleSignOn } }) =>
-      !type.endsWith('.actor.readSession') || !singleSignOn,
+    allows: ({ event: { type } }, { context: { hasSingleSignOn } }) =>
+      !type.endsWith('.actor.readSession') || !hasSingleSignOn,
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
       event.type !== 'identity.retried' ||
@@ -115,9 +115,9 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
         const { page } = visit()
-        if (output.signedIn) await setCookieOfEarlierVisit(page)
+        if (output.isSignedIn) await setCookieOfEarlierVisit(page)
         await page.goto(signedInPage)
-        if (output.signedIn) return
+        if (output.isSignedIn) return
         // The page to return to is now stored. The session that the path tests starts with the reload.
         await expect(page).toHaveURL('/login')
         await page.reload()

@@ -5,11 +5,11 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',
   machine: sessionMachine,
   starts: [
-    { description: 'without single sign-on', input: { singleSignOn: false, startedFromRedirect: false } },
-    { description: 'with single sign-on', input: { singleSignOn: true, startedFromRedirect: false } },
+    { description: 'without single sign-on', input: { hasSingleSignOn: false, hasRedirectResponse: false } },
+    { description: 'with single sign-on', input: { hasSingleSignOn: true, hasRedirectResponse: false } },
     {
       description: 'with single sign-on, after the provider sends the user back',
-      input: { singleSignOn: true, startedFromRedirect: true },
+      input: { hasSingleSignOn: true, hasRedirectResponse: true },
     },
   ],
   events: {
@@ -75,13 +75,13 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         description: 'the cookie contains a token',
         initiator: 'browser',
         instructions: 'Sign in before you open the page.',
-        with: { output: { signedIn: true, accountId: 7, returnPage: null } },
+        with: { output: { isSignedIn: true, accountId: 7, returnPage: null } },
       },
       {
         description: 'there is no cookie, but an earlier visit stored the page to return to',
         initiator: 'browser',
         instructions: 'Open /statutes, then reload the login page.',
-        with: { output: { signedIn: false, accountId: null, returnPage: '/statutes' } },
+        with: { output: { isSignedIn: false, accountId: null, returnPage: '/statutes' } },
       },
     ],
     'xstate.error.actor.readSession': [

@@ -53,7 +53,7 @@ export const states = createStateAssertions(sessionMachine, {
   'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
   'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
   'identity.off': (snapshot) => {
-    expect(snapshot.context.singleSignOn).toBe(false)
+    expect(snapshot.context.hasSingleSignOn).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
   },
   'identity.initializing': (snapshot) => {

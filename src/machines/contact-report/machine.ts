@@ -24,7 +24,7 @@ export const contactReportMachine = setup({
     sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
   },
   guards: {
-    wasReported: ({ context }) => context.reported,
+    wasReported: ({ context }) => context.wasReported,
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
   },
   actions: {

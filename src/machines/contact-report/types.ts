@@ -3,7 +3,7 @@ import type { ReportReason } from '../../../contract/contacts.ts'
 export interface ContactReportInput {
   contactId: number
   /** Whether the contact was reported before. */
-  reported: boolean
+  wasReported: boolean
 }
 
 /** What is wrong with a reported contact. */

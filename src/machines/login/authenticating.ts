@@ -12,12 +12,12 @@ const isCodeComplete = {
 /** The submitted password, with the code if the step asks for one. */
 const credentialsOf = ({ context, event }: { context: LoginContext; event: LoginEvent }) => {
   assertEvent(event, ['password.submitted', 'code.submitted'])
-  const { email, linking } = context
-  const credentials = { email, password: event.password, linking }
+  const { email, isLinking } = context
+  const credentials = { email, password: event.password, isLinking }
   return event.type === 'code.submitted' ? { ...credentials, code: event.code.trim() } : credentials
 }
 
-/** The steps after the email. With `linking`, they link an account with a password to single sign-on. */
+/** The steps after the email. With `isLinking`, they link an account with a password to single sign-on. */
 export const authenticatingState = loginSetup.createStateConfig({
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, email: '', message: null, linking: false }),
+  context: ({ input }) => ({ ...input, email: '', message: null, isLinking: false }),
   states: {
     deciding: {
       always: [

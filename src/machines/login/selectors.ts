@@ -20,7 +20,7 @@ export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('return
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
 export const isLinking = (snapshot: LoginSnapshot) =>
-  snapshot.context.linking && snapshot.matches('authenticating')
+  snapshot.context.isLinking && snapshot.matches('authenticating')
 
 /** The email that was submitted, or that the provider returned. */
 export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

@@ -34,12 +34,13 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
-    isLinkRefused: ({ context }, { result }: ResultParams) => context.linking && result.outcome === 'refused',
+    isLinkRefused: ({ context }, { result }: ResultParams) =>
+      context.isLinking && result.outcome === 'refused',
     isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), linking: false })),
-    setLinking: assign({ linking: true }),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), isLinking: false })),
+    setLinking: assign({ isLinking: true }),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : result.message,

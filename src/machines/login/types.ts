@@ -7,7 +7,7 @@ export interface PasswordLogin {
   /** A code from the authenticator app, or a recovery code. */
   code?: string
   /** Whether the provider's token is sent too, which links the account to single sign-on. */
-  linking: boolean
+  isLinking: boolean
 }
 
 export interface LoginInput {
@@ -19,7 +19,7 @@ export interface LoginContext extends LoginInput {
   email: string
   message: string | null
   /** True if the email came from the provider and belongs to an account with a password, which the form asks for. */
-  linking: boolean
+  isLinking: boolean
 }
 
 export type LoginEvent =

@@ -27,9 +27,9 @@ export const sessionSetup = setup({
   },
   guards: {
     isSignedIn: stateIn({ access: 'signedIn' }),
-    isSingleSignOnConfigured: ({ context }) => context.singleSignOn,
-    hasRedirectResponse: ({ context }) => context.startedFromRedirect,
-    hasStoredSession: (_, { result }: { result: StoredSession }) => result.signedIn,
+    isSingleSignOnConfigured: ({ context }) => context.hasSingleSignOn,
+    hasRedirectResponse: ({ context }) => context.hasRedirectResponse,
+    hasStoredSession: (_, { result }: { result: StoredSession }) => result.isSignedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
   },

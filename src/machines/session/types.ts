@@ -1,6 +1,6 @@
 /** What the browser stored on an earlier visit. */
 export interface StoredSession {
-  signedIn: boolean
+  isSignedIn: boolean
   /** The id of the signed-in account, if it was stored. */
   accountId: number | null
   /** The page first requested before signing in, if any. */
@@ -16,9 +16,9 @@ export interface AccountParams {
 
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
-  singleSignOn: boolean
+  hasSingleSignOn: boolean
   /** Whether the URL contains a response from the identity provider, which is read before any route. */
-  startedFromRedirect: boolean
+  hasRedirectResponse: boolean
 }
 
 export interface SessionContext extends SessionInput {

@@ -40,7 +40,7 @@ export const createContactReportActors = (app: Pick<App, 'api'>): ContactReportA
       if (known && (isReported(known.getSnapshot()) || !incorrectInfo)) return known
       const flow = createActor(machine, {
         ...inspectFlows(),
-        input: { contactId: id, reported: incorrectInfo },
+        input: { contactId: id, wasReported: incorrectInfo },
       }).start()
       flow.subscribe(() => flows.set(id, flow))
       return flow

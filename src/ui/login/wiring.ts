@@ -14,8 +14,8 @@ export const provideLogin = (app: App) =>
         requireIdentity(app.identity).startRedirect(input.email, signal),
       ),
       acquireToken: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
-      logIn: fromRequest(async ({ input: { linking, ...credentials }, signal }) => {
-        const user = linking ? await requireIdentity(app.identity).acquireTokenSilently() : {}
+      logIn: fromRequest(async ({ input: { isLinking, ...credentials }, signal }) => {
+        const user = isLinking ? await requireIdentity(app.identity).acquireTokenSilently() : {}
         return await logIn(app.api, { ...credentials, ...user }, signal)
       }),
       logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),

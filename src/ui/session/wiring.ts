@@ -47,7 +47,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         const accountId = storedAccountId.read()
         const returnPage = storedPage.read()
         return {
-          signedIn: token.read() !== null,
+          isSignedIn: token.read() !== null,
           accountId: typeof accountId === 'number' ? accountId : null,
           returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
         }

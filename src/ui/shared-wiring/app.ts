@@ -37,8 +37,8 @@ export const startApp = (): App => {
   const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
     input: {
-      singleSignOn: identity !== null,
-      startedFromRedirect: identity !== null && hasRedirectResponse(window.location),
+      hasSingleSignOn: identity !== null,
+      hasRedirectResponse: identity !== null && hasRedirectResponse(window.location),
     },
   })
   session.start()
