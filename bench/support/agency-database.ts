@@ -21,8 +21,8 @@ const sources = ['server/sample', 'server/places', 'server/platform/database/mig
  */
 export async function prepareAgencyDatabase(agencies: number): Promise<string> {
   const folder = join(cache, `${agencies}-${digestSources()}`)
-  const isReady = join(folder, 'ready')
-  if (existsSync(isReady)) return folder
+  const readyFile = join(folder, 'ready')
+  if (existsSync(readyFile)) return folder
   removeOutdated(agencies)
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
@@ -44,7 +44,7 @@ export async function prepareAgencyDatabase(agencies: number): Promise<string> {
     await database.close()
     await postgres.stop()
   }
-  writeFileSync(isReady, '')
+  writeFileSync(readyFile, '')
   console.log(`Created in ${Math.round((performance.now() - started) / 1000)} s`)
   return folder
 }

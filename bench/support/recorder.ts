@@ -44,7 +44,7 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
     const recorder = window.benchRecorder
     recorder?.stopFrames()
     // Tasks are reported shortly after they end.
-    await new Promise((later) => setTimeout(later, 300))
+    await new Promise((resolve) => setTimeout(resolve, 300))
     recorder?.stopTasks()
     return { frames: recorder?.frames.slice(1) ?? [], tasks: recorder?.tasks ?? [] }
   })
@@ -56,14 +56,14 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
-      new Promise<void>((quiet) => {
+      new Promise<void>((resolve) => {
         let free = 0
         let last = performance.now()
         const tick = () => {
           const now = performance.now()
           free = now - last < 50 ? free + now - last : 0
           last = now
-          if (free > 1_000) quiet()
+          if (free > 1_000) resolve()
           else requestAnimationFrame(tick)
         }
         tick()

@@ -6,7 +6,7 @@ import { addAgencyWords } from '../suggestions/dictionary.ts'
 import type { MappedField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
-import { type Changes, isMissing } from './staging.ts'
+import { type Changes, missingItemCondition } from './staging.ts'
 
 const batchSize = 10_000
 
@@ -41,7 +41,9 @@ export async function applyChanges(client: pg.ClientBase, planned: PlannedImport
   }
   await applyContractFiles(client, fields)
   if (isReplacing) {
-    await client.query(`update ${kind.table} as item set removed_at = now() where ${isMissing(kind)}`)
+    await client.query(
+      `update ${kind.table} as item set removed_at = now() where ${missingItemCondition(kind)}`,
+    )
   }
   await insertNotification(client, kind, changes.added)
   if (kind.table === 'agencies') await addAgencyWords(client, `planned where change <> 'unchanged'`)

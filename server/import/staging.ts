@@ -90,7 +90,7 @@ export class Staging {
       ) as planned, (
         select count(*)::integer as removed,
           (count(*) filter (where item.external_id is null))::integer as "removedWithoutId"
-        from ${table} as item where ${ids ? isMissing(this.#kind) : 'false'}
+        from ${table} as item where ${ids ? missingItemCondition(this.#kind) : 'false'}
       ) as missing`)
     const [changes] = rows
     if (!changes) throw new Error('Counting the changes returned no row.')
@@ -106,18 +106,18 @@ export class Staging {
     if (field.target === 'agency') return 'agency.id'
     const place = this.#fields.filter((mapped) => ['city', 'state', 'zip'].includes(mapped.name))
     if (!['latitude', 'longitude'].includes(name) || place.length === 0) return `incoming.${name}`
-    const isSamePlace = place.map(
+    const samePlaceConditions = place.map(
       (mapped) => `incoming.${mapped.name} is not distinct from item.${mapped.name}`,
     )
     return `case
-      when incoming.is_geocoded and item.latitude is not null and ${isSamePlace.join(' and ')} then item.${name}
+      when incoming.is_geocoded and item.latitude is not null and ${samePlaceConditions.join(' and ')} then item.${name}
       else incoming.${name}
     end`
   }
 }
 
 /** A SQL condition: the item is of this kind and is not in the file. */
-export const isMissing = ({ scope }: ImportKind) => `
+export const missingItemCondition = ({ scope }: ImportKind) => `
   item.removed_at is null and ${scope}
   and not exists (select from file_ids where file_ids.external_id = item.external_id)`
 

@@ -105,10 +105,10 @@ export const expectNoViolations = async (page: Page): Promise<void> => {
   if (isFirst) await page.evaluate(axeSource)
   const found = await page.evaluate(async (preload) => {
     // Wait, because colors that are still changing are not final.
-    const ends = document
+    const animations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ends.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, isFirst)

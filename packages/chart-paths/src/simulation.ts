@@ -58,7 +58,7 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
   rejectUnsupported(machine)
   let effects = createEffects()
   let now = 0
-  let ends = new Map<string, number>()
+  let endTimes = new Map<string, number>()
   const idleActor = createActor(machine, {
     input,
     inspect: (inspected) => {
@@ -86,7 +86,7 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
       else if (type === 'xstate.spawnChild' && isActor(params))
         effects.started.push({ actor: params.id, input: 'input' in params ? params.input : undefined })
       else if (type === 'xstate.stopChild' && isActor(params)) recordStop(params.id)
-      else if (type.startsWith('xstate.')) updateTimers(ends, now, type, params)
+      else if (type.startsWith('xstate.')) updateTimers(endTimes, now, type, params)
       else effects.actions.push({ type, params })
     },
   }
@@ -94,21 +94,21 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
     effects = createEffects()
     startedBefore = 0
     now = timers.now
-    ends = new Map(timers.ends)
+    endTimes = new Map(timers.endTimes)
     const snapshot = step()
     if (snapshot.status === 'error') throw snapshot.error
     rejectSpawnedActors(snapshot)
-    setTimers(snapshot, { now, ends })
+    setTimers(snapshot, { now, endTimes })
     return { snapshot, ...effects }
   }
   /** Sends the events of all delays that have ended by a time. */
   const passTime = (snapshot: AnyMachineSnapshot, end: number): AnyMachineSnapshot => {
     now = end
-    const due = [...ends].filter(([, other]) => other <= end).sort(([, one], [, other]) => one - other)
+    const due = [...endTimes].filter(([, other]) => other <= end).sort(([, one], [, other]) => one - other)
     // A copy, because XState returns the same snapshot if nothing in it changes, even if its timers have changed.
     let next = { ...snapshot }
     for (const [type] of due) {
-      if (!ends.delete(type) || next.status !== 'active') continue
+      if (!endTimes.delete(type) || next.status !== 'active') continue
       startedBefore = effects.started.length
       next = machine.transition(next, { type }, scope)
     }
@@ -116,13 +116,13 @@ export const createSimulation = (machine: AnyStateMachine, input: unknown): Simu
   }
   const send: Simulation['send'] = (snapshot, event) =>
     record(getTimers(snapshot), () => {
-      const end = ends.get(event.type)
+      const end = endTimes.get(event.type)
       return end === undefined ? machine.transition(snapshot, event, scope) : passTime(snapshot, end)
     })
   /** A cache: the search for paths and the paths that it finds send the same events to the same snapshots. */
   const sent = new WeakMap<AnyMachineSnapshot, Map<EventObject, Outcome>>()
   return {
-    start: () => record({ now: 0, ends: new Map() }, () => machine.getInitialSnapshot(scope, input)),
+    start: () => record({ now: 0, endTimes: new Map() }, () => machine.getInitialSnapshot(scope, input)),
     send(snapshot, event) {
       const outcomes = sent.get(snapshot) ?? new Map<EventObject, Outcome>()
       const outcome = outcomes.get(event) ?? send(snapshot, event)

@@ -59,7 +59,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   const transitions: string[] = []
   const promises = createPendingPromises()
   const clock = new SimulatedClock()
-  const ends = new Map<string, number>()
+  const endTimes = new Map<string, number>()
   const promiseActors = listPromiseActors(machine)
   const idleCallback = fromCallback(() => {})
   const provided = machine.provide({
@@ -80,11 +80,11 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   })
   actor.system.inspect((inspected) => {
     if (inspected.actorRef !== actor) return
-    if (inspected.type === '@xstate.event') ends.delete(inspected.event.type)
+    if (inspected.type === '@xstate.event') endTimes.delete(inspected.event.type)
     if (inspected.type === '@xstate.action')
-      updateTimers(ends, clock.now(), inspected.action.type, inspected.action.params)
+      updateTimers(endTimes, clock.now(), inspected.action.type, inspected.action.params)
     if (inspected.type === '@xstate.snapshot')
-      setTimers(actor.getSnapshot(), { now: clock.now(), ends: new Map(ends) })
+      setTimers(actor.getSnapshot(), { now: clock.now(), endTimes: new Map(endTimes) })
   })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
@@ -99,7 +99,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
       transitions: transitions.splice(0),
     }),
     perform: async (event) => {
-      const end = ends.get(event.type)
+      const end = endTimes.get(event.type)
       const actorId = resultActorId(event.type)
       if (end !== undefined) clock.set(end)
       else if (actorId === null) actor.send(event)
