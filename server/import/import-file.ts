@@ -149,9 +149,9 @@ async function withImportLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    const lock = sql`select pg_try_advisory_lock(${importLock}) as locked`
-    const { rows } = await client.query<{ locked: boolean }>(lock)
-    if (!rows[0]?.locked) throw new StartError('another import is running. Try again when it has finished.')
+    const lock = sql`select pg_try_advisory_lock(${importLock}) as "isLocked"`
+    const { rows } = await client.query<{ isLocked: boolean }>(lock)
+    if (!rows[0]?.isLocked) throw new StartError('another import is running. Try again when it has finished.')
     return await work(client)
   } finally {
     await unlock(client)

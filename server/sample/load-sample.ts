@@ -32,8 +32,10 @@ const tables =
   'contract_files, marketing_materials, financing_informations, notifications'
 
 export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ loaded: boolean }>('select exists (select from sample_loads) as loaded')
-  return rows[0]?.loaded === true
+  const { rows } = await pool.query<{ isLoaded: boolean }>(
+    'select exists (select from sample_loads) as "isLoaded"',
+  )
+  return rows[0]?.isLoaded === true
 }
 
 /**

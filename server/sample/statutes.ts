@@ -10,15 +10,15 @@ export function generateStatutes(): Row[] {
     const isGeneral = index % 5 === 0
     const chapter = 10 + index
     const text = (government: string, section: number) => writeStatute(name, government, chapter, section)
-    const only = (wanted: boolean, government: string, section: number) =>
-      wanted && !isGeneral ? text(government, section) : null
+    const specificText = (hasText: boolean, government: string, section: number) =>
+      hasText && !isGeneral ? text(government, section) : null
     return {
       state: name,
       all_statute: isGeneral ? text('any public body in the state', 1) : null,
-      state_statute: only(index % 7 !== 3, 'a state agency', 2),
-      local_statute: only(index % 7 !== 5, 'a city, town, or other local government', 3),
-      school_statute: only(index % 3 !== 1, 'a school district', 4),
-      county_statute: only(index % 4 !== 2, 'a county', 5),
+      state_statute: specificText(index % 7 !== 3, 'a state agency', 2),
+      local_statute: specificText(index % 7 !== 5, 'a city, town, or other local government', 3),
+      school_statute: specificText(index % 3 !== 1, 'a school district', 4),
+      county_statute: specificText(index % 4 !== 2, 'a county', 5),
       link: index % 9 === 8 ? null : `https://statutes.example/${code.toLowerCase()}/${chapter}`,
     }
   })

@@ -47,9 +47,9 @@ export async function prepareSampleData(
 
 async function hasImportedData(pool: pg.Pool): Promise<boolean> {
   const tables = new Set(Object.values(importKinds).map(({ table }) => table))
-  const hasRows = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
-  const { rows } = await pool.query<{ filled: boolean }>(`select ${hasRows} as filled`)
-  return rows[0]?.filled === true
+  const conditions = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
+  const { rows } = await pool.query<{ hasRows: boolean }>(`select ${conditions} as "hasRows"`)
+  return rows[0]?.hasRows === true
 }
 
 /** Replaces the documented password if other machines can reach the server. */

@@ -51,8 +51,8 @@ export const formatState = (state: UsState, count: number | undefined): string =
 }
 
 /** A tile fits "9,999", a wide one "999,999"; beyond that, the count reads "12K" or "1.2M". */
-export const formatTileCount = (count: number, wide: boolean): string =>
-  count.toLocaleString('en-US', count < (wide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
+export const formatTileCount = (count: number, isWide: boolean): string =>
+  count.toLocaleString('en-US', count < (isWide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
 /** The counts that share a tint: "350–728". */
 export const formatRange = (lowest: number, highest: number): string =>

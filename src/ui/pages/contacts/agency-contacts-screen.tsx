@@ -17,7 +17,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
     <ContactsView
       provide={provideContactsOfAgency(agencyId)}
       type="Contact"
-      ofOneAgency
+      isOfOneAgency
       above={
         <div className={classes.linksAboveHeading}>
           <BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />

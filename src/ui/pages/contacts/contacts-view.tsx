@@ -20,7 +20,7 @@ interface ContactsViewProps {
   type: 'Contact' | 'Corporate Contact'
   showAgency?: boolean
   /** True for the contacts of one agency, which the heading names. */
-  ofOneAgency?: boolean
+  isOfOneAgency?: boolean
   above?: ReactNode
   help: string
   /** Links to the other lists, below the heading. */
@@ -32,7 +32,7 @@ export const ContactsView = ({
   provide,
   type,
   showAgency = false,
-  ofOneAgency = false,
+  isOfOneAgency = false,
   above,
   help,
   links,
@@ -40,7 +40,7 @@ export const ContactsView = ({
 }: ContactsViewProps) => {
   const list = useSearchedList(provide, searchedKeys)
   const { loading, failure, items, shown, deferredText } = list
-  const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
+  const agencyName = isOfOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
     <ResourceListLayout
       heading={agencyName ? `${plural(shown.length, type)} for ${agencyName}` : headingText(type, list)}

@@ -79,7 +79,7 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
 }
 
 const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
-  const [playing, setPlaying] = useState<number | null>(null)
+  const [playingId, setPlayingId] = useState<number | null>(null)
   return groupByCategory(videos).map(([category, group]) => (
     <CategorySection key={category} name={category} count={group.length}>
       <ul className={classes.cards}>
@@ -87,9 +87,9 @@ const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
           <li key={video.id}>
             <VideoCard
               video={video}
-              playing={video.id === playing}
-              onPlay={() => setPlaying(video.id)}
-              onClose={() => setPlaying(null)}
+              isPlaying={video.id === playingId}
+              onPlay={() => setPlayingId(video.id)}
+              onClose={() => setPlayingId(null)}
             />
           </li>
         ))}

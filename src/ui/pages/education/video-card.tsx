@@ -13,13 +13,13 @@ import { VideoPoster } from './video-poster.tsx'
 interface VideoCardProps {
   video: MediaLink
   /** True once the user has started it; the video host is not contacted before that. */
-  playing: boolean
+  isPlaying: boolean
   onPlay(): void
   onClose(): void
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, playing, onPlay, onClose }: VideoCardProps) => {
+export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const url = webUrl(video.url)
@@ -46,7 +46,7 @@ export const VideoCard = ({ video, playing, onPlay, onClose }: VideoCardProps) =
             </span>
           </a>
         )
-      ) : playing ? (
+      ) : isPlaying ? (
         <>
           <Player id={id} video={video} />
           <ActionIcon
