@@ -42,13 +42,13 @@ function generateAgency(
 ): SampleAgency {
   const isMember = random.chance(0.62)
   const domain = createDomain(name, state)
-  const people = random.weighted([12, 14, 18, 18, 14, 10, 7, 4, 3])
+  const people = random.weightedIndex([12, 14, 18, 18, 14, 10, 7, 4, 3])
   return {
     row: {
       name,
       agency_type: type,
       ...place,
-      fiscal_year_end: fiscalYearEnds[random.weighted([65, 20, 12, 3])] ?? null,
+      fiscal_year_end: fiscalYearEnds[random.weightedIndex([65, 20, 12, 3])] ?? null,
       sourcewell_id: isMember ? String(random.between(1_000, 199_999)) : null,
       omnia_id: random.chance(0.35) ? String(random.between(1_000_000, 6_999_999)) : null,
     },

@@ -127,7 +127,7 @@ function generateName(locality: Locality, index: number, random: Random): NamedA
 
 function pickKind(locality: Locality, index: number, random: Random): Kind {
   const first = (locality.kind === 'county' ? countyKinds : firstCityKinds)[index]
-  return first ?? otherCityKinds[random.weighted(weights)] ?? longNameKind
+  return first ?? otherCityKinds[random.weightedIndex(weights)] ?? longNameKind
 }
 
 const weights = otherCityKinds.map(({ weight }) => weight)

@@ -29,7 +29,7 @@ export class Random {
     return item
   }
 
-  weighted(weights: readonly number[]): number {
+  weightedIndex(weights: readonly number[]): number {
     let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0)
     for (const [index, weight] of weights.entries()) {
       left -= weight

@@ -3,7 +3,7 @@ import type { Row } from './row-writer.ts'
 
 /** Up to twelve sales reports of one agency; most have few. */
 export function generateSalesReports(random: Random, accountName: string): Row[] {
-  const length = random.weighted([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
+  const length = random.weightedIndex([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
   return Array.from({ length }, () => {
     const first = random.between(0, lastDay)
     const last = random.between(first, lastDay)
@@ -12,7 +12,7 @@ export function generateSalesReports(random: Random, accountName: string): Row[]
       dealer_name: random.pick(vendors),
       first_purchase_date: dayAt(first),
       last_purchase_date: dayAt(last),
-      status: statuses[random.weighted([7, 2, 1])] ?? 'Active',
+      status: statuses[random.weightedIndex([7, 2, 1])] ?? 'Active',
     }
   })
 }

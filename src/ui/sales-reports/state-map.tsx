@@ -41,7 +41,7 @@ const findQuartile = (count: number, counts: readonly StateCount[]): number | un
  * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Each range ends
  * where the next one begins. Its height is reserved before the counts arrive, so that the layout does not shift.
  */
-const Key = ({ counts }: { counts: readonly StateCount[] }) => {
+const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
   const quartiles = Map.groupBy(
     counts.map(({ salesReportsCount }) => salesReportsCount).filter((count) => count > 0),
     (count) => findQuartile(count, counts),
@@ -83,7 +83,7 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
     <section className={classes.card} aria-label={texts.states}>
       <div className={classes.header}>
         <p>{texts.chooseStates}</p>
-        <Key counts={counts} />
+        <TintLegend counts={counts} />
       </div>
       <ul className={classes.tiles}>
         {(narrow ? sortedTiles : tiles).map(({ state, gridArea }) => {

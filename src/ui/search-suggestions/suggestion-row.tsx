@@ -33,9 +33,9 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
     }
     case 'agency': {
       const { name, agencyType, address1, city, state } = suggestion.agency
-      const isByAddress = /^\d/.test(text) && address1
-      const detail = isByAddress
-        ? addressInOneLine({ address1: addressLine(address1), address2: null, city, state, zip: null })
+      const streetAddress = /^\d/.test(text) ? address1 : null
+      const detail = streetAddress
+        ? addressInOneLine({ address1: addressLine(streetAddress), address2: null, city, state, zip: null })
         : typeAndCityText(suggestion.agency)
       return (
         <>
