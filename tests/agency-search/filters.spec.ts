@@ -9,6 +9,7 @@ import {
   resultsHeading,
   resultsPanel,
   searchBox,
+  searchFor,
 } from '../support/search-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
@@ -64,6 +65,12 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay in one l
   await reset(page).press('Enter')
   await expect(reset(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+
+  await searchFor(page, 'schools near Knoxville')
+  await expect(toggle(page, 'Education')).toBeInViewport({ ratio: 1 })
+  await expectNoOverflow(page)
+  await searchFor(page, 'Nashville, TN')
+  await expect(radius(page)).toBeInViewport({ ratio: 1 })
   await expect
     .poll(() => searches.queries.at(-1)?.agency_types)
     .toBe('["government","non-profit","education"]')

@@ -25,6 +25,9 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
+/** On a phone, of the row of filters, in px. */
+const rowPadding = 16
+
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
@@ -60,12 +63,18 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search shows the first filters again.
+  // A new search shows the first filters again or, if none of them is selected, the first selected one.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
   useEffect(() => {
-    filterRow.current?.scrollTo({ left: 0 })
+    const row = filterRow.current
+    const selected = row?.querySelector('[aria-pressed="true"]')
+    row?.scrollTo({ left: 0 })
+    if (!row || !selected) return
+    const { left, right } = selected.getBoundingClientRect()
+    const visible = row.getBoundingClientRect()
+    if (right > visible.right) row.scrollTo({ left: left - visible.left - rowPadding })
   }, [searched])
 
   const narrow = useNarrowScreen()
