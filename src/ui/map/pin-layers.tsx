@@ -130,7 +130,20 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
         />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>
-        {/* Below the clusters, so that it is placed where it covers no count. */}
+        {/* Halo and name are below the clusters, so that they cover no count. */}
+        <Layer
+          id="selected-agency-halo"
+          type="circle"
+          beforeId={clusterLayer}
+          filter={isOne}
+          paint={{
+            'circle-color': accent,
+            'circle-opacity': 0.2,
+            'circle-radius': 26,
+            'circle-stroke-color': accent,
+            'circle-stroke-width': 2,
+          }}
+        />
         <Layer
           id="selected-agency-names"
           type="symbol"
@@ -159,18 +172,6 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           filter={['>', ['get', 'count'], 1]}
           layout={countLayout(labelFont)}
           paint={{ 'text-color': onSelected }}
-        />
-        <Layer
-          id="selected-agency-halo"
-          type="circle"
-          filter={isOne}
-          paint={{
-            'circle-color': accent,
-            'circle-opacity': 0.2,
-            'circle-radius': 30,
-            'circle-stroke-color': accent,
-            'circle-stroke-width': 2,
-          }}
         />
         <Layer
           id={selectedPinLayer}
