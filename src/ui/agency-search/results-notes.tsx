@@ -16,6 +16,7 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
+  centerOfText,
   closestResultText,
   mapCenterText,
   moreOfTypeText,
@@ -149,12 +150,16 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
   const slow = useSelector(actor, isSlow)
   const far = useSelector(actor, selectFarResult, shallowEqual)
   const narrow = useNarrowScreen()
+  const stateOrCounty = resultsOrigin?.stateOrCountyName ?? null
   const order =
     resultsOrigin?.center && listed.length > 1
-      ? orderText(resultsOrigin.placeName ?? mapCenterText, sort === 'distance')
+      ? orderText(
+          stateOrCounty ? centerOfText(stateOrCounty) : (resultsOrigin.placeName ?? mapCenterText),
+          sort === 'distance',
+        )
       : null
-  // Hidden when the sort control already shows it; screen readers still read it.
-  const isOrderShown = sort !== 'distance' && !narrow
+  // Hidden when the sort control and the marker on the map already show it; screen readers still read it.
+  const isOrderShown = stateOrCounty !== null || (sort !== 'distance' && !narrow)
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
