@@ -10,7 +10,10 @@ export function generatePerson(
 ): Row {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
-  const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '')
+  const local = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z.]/g, '')
   const line = String(random.between(100, 199)).padStart(4, '0')
   return {
     first_name: firstName,

@@ -57,16 +57,17 @@ export default function FavoritesScreen() {
       help={texts.help}
       busy={loading}
       tools={
-        <>
-          <SearchField
-            label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            text={text}
-            onChange={setText}
-            disabled={isEmpty}
-          />
-          <CategoryFilter items={items} chosen={category} onChange={setChosen} disabled={isEmpty} />
-        </>
+        isEmpty ? null : (
+          <>
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchPlaceholder}
+              text={text}
+              onChange={setText}
+            />
+            <CategoryFilter items={items} chosen={category} onChange={setChosen} />
+          </>
+        )
       }
     >
       <LoadableList
@@ -135,10 +136,9 @@ interface CategoryFilterProps {
   items: readonly SavedItem[]
   chosen: FavoriteEntityType | null
   onChange(category: FavoriteEntityType | null): void
-  disabled: boolean
 }
 
-const CategoryFilter = ({ items, chosen, onChange, disabled }: CategoryFilterProps) => {
+const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
   const countItems = (category: FavoriteEntityType) =>
     items.filter(({ entityType }) => entityType === category).length
   const present = favoriteEntityTypes.filter((category) => countItems(category) > 0)
@@ -147,7 +147,6 @@ const CategoryFilter = ({ items, chosen, onChange, disabled }: CategoryFilterPro
       className={classes.categoryFilter}
       aria-label={texts.filter}
       leftSection={<IconFilter size={16} aria-hidden />}
-      disabled={disabled}
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChange(favoriteEntityTypes.find((category) => category === value) ?? null)

@@ -9,10 +9,9 @@ interface SearchFieldProps {
   placeholder: string
   text: string
   onChange(text: string): void
-  disabled?: boolean
 }
 
-export const SearchField = ({ label, placeholder, text, onChange, disabled = false }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   return (
     <search className={classes.search}>
@@ -20,7 +19,6 @@ export const SearchField = ({ label, placeholder, text, onChange, disabled = fal
         ref={field}
         aria-label={label}
         placeholder={placeholder}
-        disabled={disabled}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           text === '' ? null : (
