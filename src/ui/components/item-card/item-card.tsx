@@ -20,7 +20,7 @@ const NameText = ({ name }: { name: string }) => {
     words
   ) : (
     <>
-      {words} <span className={classes.noWrap}>{note}</span>
+      {words} <span className={classes.nameNote}>{note}</span>
     </>
   )
 }
