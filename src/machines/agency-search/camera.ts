@@ -5,38 +5,19 @@ import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.
 
 type CameraContext = Pick<AgencySearchContext, 'chosenPosition' | 'place' | 'ownLocation'>
 
-/** The map position in the URL, or null. */
-const positionedCamera = ({ chosenPosition, ownLocation }: CameraContext): CameraTarget | null => {
-  if (chosenPosition === null) return null
-  const { center: chosen, zoom } = chosenPosition
-  const center = chosen === 'ownLocation' ? ownLocation : chosen
-  return center && { center, zoom }
-}
-
 /**
- * The position of the search: where the map was last, otherwise the searched place, otherwise the user's own location,
- * otherwise the default.
+ * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each time, so
+ * the map moves again.
  */
-export const restoredCamera = (context: CameraContext): CameraTarget => {
-  const { place, ownLocation } = context
-  const known = place ? cameraAtPlace(place) : ownLocation && streetLevelCamera(ownLocation)
-  return positionedCamera(context) ?? known ?? defaultCamera
+export const restoredCamera = ({ chosenPosition, ownLocation }: CameraContext): CameraTarget => {
+  const center =
+    chosenPosition === null || chosenPosition.center === 'ownLocation' ? ownLocation : chosenPosition.center
+  return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
 }
 
 /** The searched place if it is a state or a county. */
 export const searchedStateOrCounty = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
   place?.isStateOrCounty ? place : null
-
-/**
- * The camera for an opened URL: its position, otherwise the default start. Returns a new object each time, so the map
- * moves again.
- */
-export const urlCamera = (context: CameraContext): CameraTarget => ({
-  ...(positionedCamera(context) ??
-    (context.chosenPosition === null && context.ownLocation
-      ? streetLevelCamera(context.ownLocation)
-      : defaultCamera)),
-})
 
 /** The camera at a place, close enough to read street names. */
 export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget => ({

@@ -14,7 +14,6 @@ import {
   cameraOverResults,
   restoredCamera,
   streetLevelCamera,
-  urlCamera,
 } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersNearAgency, filtersNearPlace, filtersOfSearch } from './filters.ts'
@@ -251,7 +250,6 @@ export const agencySearchSetup = setup({
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: streetLevelCamera(ownLocation) } : {},
     ),
-    setCameraToUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     setCameraToPlace: assign(({ context: { place } }) =>
       place ? { cameraTarget: cameraAtPlace(place) } : {},
     ),

@@ -61,14 +61,14 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         'internal.name.opened': 'byName',
         'internal.nameAtPosition.opened': {
           target: 'byName',
-          actions: ['setCameraToUrl', 'raiseCameraStarted'],
+          actions: ['restoreCamera', 'raiseCameraStarted'],
         },
         'internal.place.opened': { target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
         'internal.placeAtPosition.opened': {
           target: 'byPlace.interpreting',
-          actions: ['setCameraToUrl', 'raiseCameraStarted'],
+          actions: ['restoreCamera', 'raiseCameraStarted'],
         },
-        'internal.area.opened': { target: 'byPlace', actions: ['setCameraToUrl', 'raiseCameraStarted'] },
+        'internal.area.opened': { target: 'byPlace', actions: ['restoreCamera', 'raiseCameraStarted'] },
       },
     },
     byPlace,
