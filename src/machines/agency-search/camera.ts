@@ -62,22 +62,12 @@ export const searchCenter = (
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
-const cameraOverCircle = (center: Coordinates, radius: number): CameraTarget => ({
-  center,
-  zoom: null,
-  fitBounds: boundsAround(center, radius),
-  isCircle: true,
-})
-
-/** The camera that shows the whole circle of the radius around the user's own location. */
-export const cameraAroundOwnLocation = ({ filters, ownLocation }: AgencySearchContext): CameraTarget | null =>
-  ownLocation && cameraOverCircle(ownLocation, filters.radius)
-
 /** The camera that shows the whole circle of the radius, or the searched state or county. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = context.place?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
   const fitBounds = searchedStateOrCounty(context)?.viewport
-  return fitBounds ? { center, zoom: null, fitBounds } : cameraOverCircle(center, context.filters.radius)
+  if (fitBounds) return { center, zoom: null, fitBounds }
+  return { center, zoom: null, fitBounds: boundsAround(center, context.filters.radius), isCircle: true }
 }
 
 /** The view of a map that cannot be loaded: it shows the whole radius at its target, so that the list does. */

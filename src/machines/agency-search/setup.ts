@@ -8,7 +8,6 @@ import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
 import {
-  cameraAroundOwnLocation,
   cameraAtPlace,
   cameraOverRadius,
   cameraOverResults,
@@ -258,10 +257,6 @@ export const agencySearchSetup = setup({
       return center ? { cameraTarget: streetLevelCamera(center) } : {}
     }),
     fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),
-    fitCameraAroundOwnLocation: assign(({ context }) => {
-      const camera = cameraAroundOwnLocation(context)
-      return camera ? { cameraTarget: camera } : {}
-    }),
     fitCameraToResults: assign(({ context }) => {
       const camera = cameraOverResults(context)
       return camera ? { cameraTarget: camera } : {}

@@ -102,7 +102,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
               'clearSearch',
               'clearChosenPosition',
               { type: 'setFiltersFromText', params: filtersOf },
-              'fitCameraAroundOwnLocation',
+              'fitCameraToRadius',
               'raiseCameraStarted',
             ],
           },
