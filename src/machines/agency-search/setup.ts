@@ -289,7 +289,6 @@ export const agencySearchSetup = setup({
     clearSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raiseNameSearchStarted: raise({ type: 'internal.nameSearch.started' }),
     raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
     raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),

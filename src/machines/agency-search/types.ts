@@ -197,10 +197,8 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
 type InternalEvent =
-  /** What is searched has changed, or the same place was searched again: the list loads, unless it waits for the map to move. */
+  /** What is searched has changed, or the same place was searched again. Near a place, the list may wait for the map to move. */
   | { type: 'internal.query.changed' }
-  /** The list loads, because a search by name does not depend on where the map moves. */
-  | { type: 'internal.nameSearch.started' }
   /** The map moves to a place that is being looked up: the list waits for both. */
   | { type: 'internal.place.awaited' }
   /** The pending place, or the user's own location, is unknown. The place is no longer part of the query. */

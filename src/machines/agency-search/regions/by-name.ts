@@ -4,7 +4,7 @@ import { agencySearchSetup } from '../setup.ts'
 export const byName = agencySearchSetup.createStateConfig({
   description:
     'The list shows agencies whose names match the search. Searching again or clearing the box ends the search by name.',
-  entry: 'raiseNameSearchStarted',
+  entry: 'raiseQueryChanged',
   on: {
     'search.submitted': {
       guard: 'isSearchable',

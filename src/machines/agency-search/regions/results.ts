@@ -12,7 +12,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
     'internal.query.changed': '.waitingForMap',
-    'internal.nameSearch.started': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
     'internal.place.dropped': { actions: 'raiseQueryChanged' },
     // Near a place, the list follows the map.
@@ -43,8 +42,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
         'camera.arrived': 'loading',
-        // Ignored: the list loads with the new query and the new bounds when the move ends.
-        'internal.query.changed': {},
+        // Ignored: the list loads with the new query and the new bounds when the move ends. By name, it does not wait.
+        'internal.query.changed': { guard: 'isByPlace' },
         'internal.bounds.changed': {},
       },
     },
