@@ -8,7 +8,7 @@ import type { AgencySearchContext } from '../types.ts'
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raisePlaceDropped'],
+  actions: ['clearPendingPlace', 'raisePlaceDropped', 'raiseQueryChanged'],
 } as const
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({

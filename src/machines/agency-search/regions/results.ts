@@ -13,7 +13,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.query.changed': '.waitingForMap',
     'internal.place.awaited': '.waitingForPlace',
-    'internal.place.dropped': { actions: 'raiseQueryChanged' },
     // Near a place, the list follows the map.
     'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
@@ -33,6 +32,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         // An unknown place cannot move the map, which may show the whole country after a search by name.
         'internal.place.dropped': {
           guard: 'isOwnLocationKnown',
+          target: 'waitingForCamera',
           actions: ['clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
         },
       },
