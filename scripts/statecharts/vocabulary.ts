@@ -53,7 +53,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A choice between states, based on the input, the URL, or the context',
     states: '`deciding`, which the chart exits immediately',
-    events: 'none, or one that the chart raises when it enters the state, such as `internal.place.opened`',
+    events: 'none',
   },
   {
     situation: 'A slow request',

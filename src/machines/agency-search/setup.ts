@@ -29,14 +29,12 @@ import type {
   ChosenAgencyResult,
   LocationKnown,
   MapView,
-  OpenedSearch,
   Place,
   SearchFilters,
   SearchUrl,
   TextInterpretation,
   ViewState,
 } from './types.ts'
-import { openedSearchOf } from './url.ts'
 
 /** True if the map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
@@ -100,6 +98,10 @@ export const agencySearchSetup = setup({
     isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
       isOutsideSearch(context, point),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
+    isPlaceWithoutPosition: ({ context: { pendingPlace, chosenPosition } }) =>
+      pendingPlace !== null && chosenPosition === null,
+    isNameWithoutPosition: ({ context: { filters, chosenPosition } }) =>
+      !filters.searchByLocation && chosenPosition === null,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation &&
@@ -298,8 +300,6 @@ export const agencySearchSetup = setup({
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
-    /** What the URL contains becomes the next event, as for interpreted text. */
-    raiseOpenedSearch: raise((_, { url }: { url: SearchUrl }) => openedSearchOf(url)),
     raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
@@ -320,13 +320,6 @@ export const computedEvents = {
     'name.searched': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  raiseOpenedSearch: {
-    'internal.name.opened': true,
-    'internal.nameAtPosition.opened': true,
-    'internal.place.opened': true,
-    'internal.placeAtPosition.opened': true,
-    'internal.area.opened': true,
-  } satisfies Record<OpenedSearch['type'], true>,
   raiseChosenView: { 'map.chosen': true, 'list.chosen': true },
 }
 

@@ -132,17 +132,6 @@ export type TextInterpretation =
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
 
-/** The kind of search that a URL contains. The chart raises it as its next event. */
-export type OpenedSearch =
-  /** A name without a map position: the map moves to the results. */
-  | { type: 'internal.name.opened' }
-  | { type: 'internal.nameAtPosition.opened' }
-  /** A place without a map position: the map moves there once its position is known. */
-  | { type: 'internal.place.opened' }
-  | { type: 'internal.placeAtPosition.opened' }
-  /** Neither: the agencies on the map. */
-  | { type: 'internal.area.opened' }
-
 /** The agency with an id, or the information that there is none. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
@@ -195,7 +184,7 @@ export interface LocationKnown {
   location: Coordinates
 }
 
-/** Events between the regions of the chart. `TextInterpretation` and `OpenedSearch` are events, too. */
+/** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
   /** What is searched has changed, or the same place was searched again. Near a place, the list may wait for the map to move. */
   | { type: 'internal.query.changed' }
@@ -217,7 +206,6 @@ export type AgencySearchEvent =
   | NetworkReturned
   | InternalEvent
   | TextInterpretation
-  | OpenedSearch
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }

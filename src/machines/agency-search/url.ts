@@ -1,7 +1,7 @@
 import { agencyFilters, type FilterKey, filterKeys } from '../../../contract/agency-filters/filter-values.ts'
 import { defaultFilters } from './defaults.ts'
 import { areSamePositions } from './position.ts'
-import type { OpenedSearch, SearchFilters, SearchUrl } from './types.ts'
+import type { SearchFilters, SearchUrl } from './types.ts'
 
 /** True if both search by place or both by name, with the same filters. */
 const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
@@ -53,11 +53,3 @@ export const untouchedUrl: SearchUrl = {
 }
 
 export const isUntouched = (url: SearchUrl): boolean => areSameUrls(url, untouchedUrl)
-
-/** The kind of search that an opened URL contains. */
-export const openedSearchOf = ({ filters, text, position }: SearchUrl): OpenedSearch => {
-  if (!filters.searchByLocation)
-    return { type: position === null ? 'internal.name.opened' : 'internal.nameAtPosition.opened' }
-  if (text === '') return { type: 'internal.area.opened' }
-  return { type: position === null ? 'internal.place.opened' : 'internal.placeAtPosition.opened' }
-}

@@ -5,6 +5,8 @@ import { byPlace } from './by-place.ts'
 
 const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agency: event.agency })
 
+const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
+
 /** What is searched. */
 export const searchRegion = agencySearchSetup.createStateConfig({
   description: 'What is searched: agencies near a place or agencies whose names match.',
@@ -48,28 +50,19 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
       target: '.deciding',
-      actions: [
-        { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
-        { type: 'raiseOpenedSearch', params: ({ event }) => ({ url: event.url }) },
-      ],
+      actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
     },
   },
   states: {
-    // A URL was opened. The kind of search that it contains is the next event.
+    // A URL was opened. Without a position, the map moves when the place is found, or to the results of a search by name.
     deciding: {
-      on: {
-        'internal.name.opened': 'byName',
-        'internal.nameAtPosition.opened': {
-          target: 'byName',
-          actions: ['restoreCamera', 'raiseCameraStarted'],
-        },
-        'internal.place.opened': { target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
-        'internal.placeAtPosition.opened': {
-          target: 'byPlace.interpreting',
-          actions: ['restoreCamera', 'raiseCameraStarted'],
-        },
-        'internal.area.opened': { target: 'byPlace', actions: ['restoreCamera', 'raiseCameraStarted'] },
-      },
+      always: [
+        { guard: 'isPlaceWithoutPosition', target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
+        { guard: 'hasPendingPlace', target: 'byPlace.interpreting', actions: moveCamera },
+        { guard: 'isNameWithoutPosition', target: 'byName' },
+        { guard: 'isByPlace', target: 'byPlace', actions: moveCamera },
+        { target: 'byName', actions: moveCamera },
+      ],
     },
     byPlace,
     byName,
