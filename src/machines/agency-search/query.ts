@@ -10,7 +10,8 @@ import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts
  * The point from which a search by name measures distances: the place searched before, otherwise the user's location.
  * It is not the map center, because the map moves to the results.
  */
-const getDistanceOrigin = ({ distanceOrigin, ownLocation }: AgencySearchContext) => {
+const getDistanceOrigin = ({ nameSearch, ownLocation }: AgencySearchContext) => {
+  const distanceOrigin = nameSearch?.distanceOrigin
   if (distanceOrigin) return { placeName: distanceOrigin.name, center: distanceOrigin.coordinates }
   return ownLocation
     ? { placeName: texts.yourLocation, center: ownLocation }
@@ -30,8 +31,8 @@ export const resultsOriginOf = (context: AgencySearchContext): ResultsOrigin => 
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
-export const searchedText = ({ filters, place, pendingPlace, searchedName }: AgencySearchContext): string =>
-  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : searchedName
+export const searchedText = ({ filters, place, pendingPlace, nameSearch }: AgencySearchContext): string =>
+  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : (nameSearch?.name ?? '')
 
 /** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength

@@ -81,8 +81,8 @@ export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
   context.filters.searchByLocation && searchedStateOrCounty(context) === null
 
 /** The name, if the search is by name; otherwise null. */
-export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
-  snapshot.matches({ search: 'byName' }) ? snapshot.context.searchedName : null
+export const selectName = ({ context }: AgencySearchSnapshot): string | null =>
+  context.nameSearch?.name ?? null
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>

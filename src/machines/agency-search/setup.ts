@@ -130,8 +130,7 @@ export const agencySearchSetup = setup({
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
-        searchedName: filters.searchByLocation ? '' : text,
-        distanceOrigin: null,
+        nameSearch: filters.searchByLocation ? null : { name: text, distanceOrigin: null },
         chosenPosition: position,
         pendingSelectedIds: selectedIds,
       }
@@ -142,8 +141,7 @@ export const agencySearchSetup = setup({
       filters: { ...filtersOfSearch(context), searchByLocation: false },
       filtersToRestore: null,
       text: name,
-      searchedName: name,
-      distanceOrigin: context.place ?? context.distanceOrigin,
+      nameSearch: { name, distanceOrigin: context.place ?? context.nameSearch?.distanceOrigin ?? null },
       place: null,
       pendingPlace: null,
       chosenPosition: null,
@@ -151,8 +149,7 @@ export const agencySearchSetup = setup({
     /** Makes the text in the search box the pending place, as for a URL. */
     setPendingPlace: assign(({ context }) => ({
       ...filtersNearPlace(context),
-      searchedName: '',
-      distanceOrigin: null,
+      nameSearch: null,
       pendingPlace: { text: context.text.trim(), movesMap: true },
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -195,8 +192,7 @@ export const agencySearchSetup = setup({
       return {
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
-        searchedName: '',
-        distanceOrigin: null,
+        nameSearch: null,
         place: null,
         pendingPlace: null,
         chosenPosition: center
@@ -209,8 +205,7 @@ export const agencySearchSetup = setup({
       text: '',
       place: null,
       pendingPlace: null,
-      searchedName: '',
-      distanceOrigin: null,
+      nameSearch: null,
     })),
     /** Keeps the search but removes the place. Text that was typed since then stays. */
     clearPlace: assign(({ context: { text, place } }) => ({

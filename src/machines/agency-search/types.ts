@@ -48,6 +48,12 @@ export interface PendingPlace {
   movesMap: boolean
 }
 
+/** A search by name. It measures distances from the place that was searched before, if any. */
+export interface NameSearch {
+  name: string
+  distanceOrigin: Place | null
+}
+
 /**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
  * map shows all of `fitBounds`, as close as possible, regardless of `zoom`.
@@ -152,10 +158,8 @@ export interface AgencySearchContext {
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
-  /** The name in a search by name. */
-  searchedName: string
-  /** The place that was searched before a search by name, which measures distances from it. */
-  distanceOrigin: Place | null
+  /** Null for a search near a place. */
+  nameSearch: NameSearch | null
   ownLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */

@@ -14,6 +14,7 @@ import {
   type AgencySearchActor,
   isFarFromOwnLocation,
   selectMoreInRadius,
+  selectName,
 } from '../../machines/agency-search/selectors.ts'
 import {
   areaText,
@@ -91,7 +92,7 @@ const findFilterLimits = (filters: SearchFilters) => {
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
-  const name = useSelector(actor, (snapshot) => snapshot.context.searchedName)
+  const name = useSelector(actor, selectName)
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
@@ -139,7 +140,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   ]
   return (
     <EmptyState
-      title={searchByLocation ? texts.noneFound : noMatchText(name)}
+      title={name === null ? texts.noneFound : noMatchText(name)}
       hint={
         <>
           {limits.length > 0 ? <Limits limits={limits} /> : null}

@@ -139,7 +139,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'map.dragging': () => visit().search.expectDragging(true),
     'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
-      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).searchedName}”`)
+      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).nameSearch?.name}”`)
       await expectSearchBox(expected, null)
     },
     'search.byPlace.idle': (expected) => expectSearchBox(expected, null),
