@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
@@ -95,8 +95,9 @@ export const agencySearchSetup = setup({
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
     /** True if the map is not at the found place: `setPlace` has cleared its position. */
     isPositionCleared: ({ context }) => context.chosenPosition === null,
-    isOutsideSearch: ({ context }, { point }: { point: Coordinates | null }) =>
-      isOutsideSearch(context, point),
+    isMapOutsideSearch: ({ context }) =>
+      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
+    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     isPlaceWithoutPosition: ({ context: { pendingPlace, chosenPosition } }) =>
       pendingPlace !== null && chosenPosition === null,

@@ -1,9 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
-import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, saveFilters } from '../setup.ts'
-import type { AgencySearchContext } from '../types.ts'
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
@@ -13,10 +11,6 @@ const dropPendingPlace = {
 
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
   filters: event.filters,
-})
-
-const mapCenter = ({ context: { bounds } }: { context: AgencySearchContext }) => ({
-  point: bounds && boundsCenter(bounds),
 })
 
 /**
@@ -41,7 +35,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // After the map moves, the results have different pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {
-      guard: { type: 'isOutsideSearch', params: mapCenter },
+      guard: 'isMapOutsideSearch',
       target: '.idle',
       actions: ['clearPlace', 'raiseQueryChanged'],
     },

@@ -1,13 +1,10 @@
 import type { Coordinates } from '../../../../contract/coordinates.ts'
 import { agencySearchSetup } from '../setup.ts'
-import type { AgencySearchContext } from '../types.ts'
 
 const setOwnLocation = {
   type: 'setOwnLocation',
   params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
 } as const
-
-const ownLocation = ({ context }: { context: AgencySearchContext }) => ({ point: context.ownLocation })
 
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
@@ -27,7 +24,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     ],
     'ownLocation.requested': [
       {
-        guard: { type: 'isOutsideSearch', params: ownLocation },
+        guard: 'isOwnLocationOutsideSearch',
         actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
       },
       { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
