@@ -3,7 +3,7 @@ import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
+import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
@@ -110,7 +110,7 @@ export const agencySearchSetup = setup({
       context.agencies.some(hasCoordinates),
     shouldFollowOwnLocation,
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    hasPin: (_, { agencies }: { agencies: ChosenAgency[] }) => pinCenter(agencies) !== null,
+    hasPin: (_, { agency }: { agency: ChosenAgency }) => hasCoordinates(agency),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -189,7 +189,7 @@ export const agencySearchSetup = setup({
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
-      const center = pinCenter([agency])
+      const center = coordinatesOf(agency)
       return {
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
@@ -251,7 +251,7 @@ export const agencySearchSetup = setup({
       place ? { cameraTarget: cameraAtPlace(place) } : {},
     ),
     setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
-      const center = pinCenter([agency])
+      const center = coordinatesOf(agency)
       return center ? { cameraTarget: streetLevelCamera(center) } : {}
     }),
     fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),

@@ -18,7 +18,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     },
     'agency.chosen': [
       {
-        guard: { type: 'hasPin', params: ({ event }) => ({ agencies: [event.agency] }) },
+        guard: { type: 'hasPin', params: chosenAgency },
         target: '.byPlace',
         actions: [
           { type: 'setChosenAgency', params: chosenAgency },
