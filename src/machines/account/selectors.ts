@@ -17,23 +17,18 @@ export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
   formatFieldError(field, snapshot.context.errors[form])
 
-type FormRegion = 'name' | 'password' | 'deletion'
-
-const isInState = (snapshot: AccountSnapshot, region: FormRegion, state: string): boolean => {
-  const { profile } = snapshot.value
-  return typeof profile === 'object' && profile.loaded[region] === state
-}
-
-export const isNameSubmitting = (snapshot: AccountSnapshot) => isInState(snapshot, 'name', 'submitting')
+export const isNameSubmitting = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ profile: { loaded: { name: 'submitting' } } })
 export const isNameSaved = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: { loaded: { name: { editing: 'saved' } } } })
 export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
-  isInState(snapshot, 'password', 'submitting')
-export const isPasswordChanged = (snapshot: AccountSnapshot) => isInState(snapshot, 'password', 'changed')
-export const isDeletionOpen = (snapshot: AccountSnapshot) =>
-  isInState(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
+  snapshot.matches({ profile: { loaded: { password: 'submitting' } } })
+export const isPasswordChanged = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ profile: { loaded: { password: 'changed' } } })
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
-  isInState(snapshot, 'deletion', 'submitting')
+  snapshot.matches({ profile: { loaded: { deletion: 'submitting' } } })
+export const isDeletionOpen = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ profile: { loaded: { deletion: 'editing' } } }) || isDeletionSubmitting(snapshot)
 
 /** The steps of two-factor authentication, for accounts with a password; the others have no such section. */
 export type TwoFactorStep =
