@@ -70,7 +70,7 @@ export const accountSetup = setup({
     hasOtherSessions: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
   },
   actions: {
-    setAccount: assign((_, { account }: { account: OwnAccount }) => ({ account, accountFailure: null })),
+    setAccount: assign((_, { account }: { account: OwnAccount }) => ({ account })),
     setAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
     setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
