@@ -3,20 +3,18 @@ import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.ts'
 
-type CameraContext = Pick<AgencySearchContext, 'chosenPosition' | 'place' | 'ownLocation'>
-
 /**
  * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each time, so
  * the map moves again.
  */
-export const restoredCamera = ({ chosenPosition, ownLocation }: CameraContext): CameraTarget => {
+export const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): CameraTarget => {
   const center =
     chosenPosition === null || chosenPosition.center === 'ownLocation' ? ownLocation : chosenPosition.center
   return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
 }
 
 /** The searched place if it is a state or a county. */
-export const searchedStateOrCounty = ({ place }: Pick<AgencySearchContext, 'place'>): Place | null =>
+export const searchedStateOrCounty = ({ place }: AgencySearchContext): Place | null =>
   place?.isStateOrCounty ? place : null
 
 /** The camera at a place, close enough to read street names. */
@@ -52,7 +50,7 @@ const maxMilesAcross = 1_000
  * drawn.
  */
 export const searchCenter = (
-  context: CameraContext & Pick<AgencySearchContext, 'bounds' | 'filters'>,
+  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'filters' | 'ownLocation' | 'place'>,
 ): Coordinates | null => {
   const { bounds, chosenPosition, filters, ownLocation, place } = context
   if (bounds === null) return null
@@ -74,7 +72,7 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
 export const viewWithoutMap = ({
   cameraTarget: { center, zoom, fitBounds },
   filters,
-}: Pick<AgencySearchContext, 'cameraTarget' | 'filters'>): MapView => ({
+}: AgencySearchContext): MapView => ({
   bounds: fitBounds ?? boundsAround(center, filters.radius),
   viewState: { center, zoom: zoom ?? streetLevelZoom },
 })
