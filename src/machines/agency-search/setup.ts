@@ -40,13 +40,6 @@ import type {
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
   pendingPlace !== null && !pendingPlace.movesMap && pendingPlace.text === text
 
-/** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
-const shouldFollowOwnLocation = ({ context }: { context: AgencySearchContext }) => {
-  const { place, pendingPlace, chosenPosition } = context
-  if (chosenPosition !== null) return chosenPosition.center === 'ownLocation'
-  return place === null && pendingPlace === null && searchedText(context) === ''
-}
-
 /** True for a point outside the searched area, to which the results are limited. */
 const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordinates | null) => {
   if (point === null || place === null) return false
@@ -108,7 +101,11 @@ export const agencySearchSetup = setup({
       !context.filters.searchByLocation &&
       context.chosenPosition === null &&
       context.agencies.some(hasCoordinates),
-    shouldFollowOwnLocation,
+    /** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
+    shouldFollowOwnLocation: ({ context }) =>
+      context.chosenPosition === null
+        ? searchedText(context) === ''
+        : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasPin: (_, { agency }: { agency: ChosenAgency }) => hasCoordinates(agency),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
