@@ -184,7 +184,7 @@ export const agencySearchSetup = setup({
     }),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
-    /** The search is now around the chosen agency and includes its type. */
+    /** The search is now around the chosen agency, where the map moves, and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = coordinatesOf(agency)
       return {
@@ -193,9 +193,10 @@ export const agencySearchSetup = setup({
         nameSearch: null,
         place: null,
         pendingPlace: null,
-        chosenPosition: center
-          ? { center: roundCoordinates(center), zoom: streetLevelZoom }
-          : context.chosenPosition,
+        ...(center && {
+          chosenPosition: { center: roundCoordinates(center), zoom: streetLevelZoom },
+          cameraTarget: streetLevelCamera(center),
+        }),
       }
     }),
     clearSearch: assign(({ context }) => ({
@@ -247,10 +248,6 @@ export const agencySearchSetup = setup({
     setCameraToPlace: assign(({ context: { place } }) =>
       place ? { cameraTarget: cameraAtPlace(place) } : {},
     ),
-    setCameraToChosenAgency: assign((_, { agency }: { agency: ChosenAgency }) => {
-      const center = coordinatesOf(agency)
-      return center ? { cameraTarget: streetLevelCamera(center) } : {}
-    }),
     fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),
     fitCameraToResults: assign(({ context }) => {
       const camera = cameraOverResults(context)

@@ -5,6 +5,8 @@ import { byPlace } from './by-place.ts'
 
 const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agency: event.agency })
 
+const setChosenAgency = { type: 'setChosenAgency', params: chosenAgency } as const
+
 const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
 
 /** What is searched. */
@@ -20,15 +22,11 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'hasPin', params: chosenAgency },
         target: '.byPlace',
-        actions: [
-          { type: 'setChosenAgency', params: chosenAgency },
-          { type: 'setCameraToChosenAgency', params: chosenAgency },
-          'raiseCameraStarted',
-        ],
+        actions: [setChosenAgency, 'raiseCameraStarted'],
       },
       {
         target: '.byPlace',
-        actions: [{ type: 'setChosenAgency', params: chosenAgency }, 'raiseQueryChanged'],
+        actions: [setChosenAgency, 'raiseQueryChanged'],
       },
     ],
     'search.cleared': [
