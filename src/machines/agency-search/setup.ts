@@ -86,16 +86,14 @@ export const agencySearchSetup = setup({
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
-    /** True if the map is not at the found place: `setPlace` has cleared its position. */
-    isPositionCleared: ({ context }) => context.chosenPosition === null,
+    /** True if the URL has no position, or if the map is not at the found place: `setPlace` has cleared its position. */
+    hasNoPosition: ({ context }) => context.chosenPosition === null,
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     isPlaceWithoutPosition: ({ context: { pendingPlace, chosenPosition } }) =>
       pendingPlace !== null && chosenPosition === null,
-    isNameWithoutPosition: ({ context: { filters, chosenPosition } }) =>
-      !filters.searchByLocation && chosenPosition === null,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation &&

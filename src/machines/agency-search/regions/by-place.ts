@@ -124,7 +124,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
     // A new place moves the map. The list already shows the place of a URL with a position. Searching the same place again reloads it.
     deciding: {
       always: [
-        { guard: 'isPositionCleared', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraStarted'] },
+        { guard: 'hasNoPosition', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraStarted'] },
         { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'updateResultsOrigin'] },
         { target: 'idle', actions: 'raiseQueryChanged' },
       ],

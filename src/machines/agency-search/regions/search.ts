@@ -57,8 +57,8 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       always: [
         { guard: 'isPlaceWithoutPosition', target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
         { guard: 'hasPendingPlace', target: 'byPlace.interpreting', actions: moveCamera },
-        { guard: 'isNameWithoutPosition', target: 'byName' },
         { guard: 'isByPlace', target: 'byPlace', actions: moveCamera },
+        { guard: 'hasNoPosition', target: 'byName' },
         { target: 'byName', actions: moveCamera },
       ],
     },
