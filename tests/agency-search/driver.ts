@@ -133,7 +133,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.closeFilters()
         switch (description) {
           case 'the user resizes the window':
-            return searchVisit.search.resize()
+            return searchVisit.search.makeTaller()
           case 'the user moves the map':
             await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
             return searchVisit.clock.advance(zoomTime)

@@ -11,7 +11,8 @@ import type { StoppedClock } from '../../support/stopped-clock.ts'
 const wide = { width: 960, height: 678 }
 /** Large enough that the map keeps its size when it is shown alone. */
 const narrow = { width: 624, height: 687 }
-const wider = { width: 1040, height: 678 }
+/** How much taller the window becomes when the user resizes it, in px. */
+const addedHeight = 40
 const soon = { timeout: 100 }
 /** The maximum delay of React's suspended updates, in ms. */
 const lateTime = 300
@@ -67,9 +68,10 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
 
   /** Narrows the window for a check and widens it again, because only a narrow window shows one view at a time. */
   const lookNarrow = async (look: () => Promise<void>) => {
-    await page.setViewportSize(narrow)
+    const size = page.viewportSize() ?? wide
+    await page.setViewportSize({ ...narrow, height: narrow.height + size.height - wide.height })
     await look()
-    await page.setViewportSize(wide)
+    await page.setViewportSize(size)
   }
 
   /** Waits until fades are complete. */
@@ -83,7 +85,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     ...parts,
 
     widen: () => page.setViewportSize(wide),
-    resize: () => page.setViewportSize(wider),
+    makeTaller: () => page.setViewportSize({ ...wide, height: wide.height + addedHeight }),
 
     /** The list, its count, and the overlay, which depend on all current states. */
     async expectList(expected: Expectation): Promise<void> {
