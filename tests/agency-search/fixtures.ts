@@ -40,8 +40,6 @@ const isMovingToDefault = (snapshot: SnapshotFrom<typeof agencySearchMachine>): 
   snapshot.matches({ camera: 'moving' }) &&
   areSameCoordinates(snapshot.context.cameraTarget.center, defaultCamera.center)
 
-const removedPin = [98, 99]
-
 const placeOnMap = ({ bounds, chosenPosition }: AgencySearchContext): string => {
   if (bounds === null) return 'before the map'
   return chosenPosition === null ? 'on the way' : 'on the map'
@@ -62,7 +60,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
-    selectsRemovedPin: context.pendingSelectedIds === removedPin,
     pendingPlace:
       context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
   }),
@@ -85,7 +82,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
       {
         description: 'the user opens a URL with a removed pin',
-        with: url({ selectedIds: removedPin }),
+        with: url({ selectedIds: [98] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
       { description: 'the user opens a URL with only a place', with: url({ text: 'Knoxville, TN' }) },

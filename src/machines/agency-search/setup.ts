@@ -48,6 +48,12 @@ const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordin
     : milesBetween(place.coordinates, point) > filters.radius
 }
 
+const withoutPlace = ({ text, place }: AgencySearchContext) => ({
+  text: text === place?.query ? '' : text,
+  place: null,
+  pendingPlace: null,
+})
+
 interface FoundPlace {
   text: string
   place: Place
@@ -90,7 +96,6 @@ export const agencySearchSetup = setup({
     hasNoPosition: ({ context }) => context.chosenPosition === null,
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
-    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     isPlaceWithoutPosition: ({ context: { pendingPlace, chosenPosition } }) =>
       pendingPlace !== null && chosenPosition === null,
@@ -110,7 +115,6 @@ export const agencySearchSetup = setup({
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    isOnePending: ({ context }) => context.pendingSelectedIds.length === 1,
     isOneSelected: ({ context }) => context.selected.length === 1,
     /** The search box contains the name of the chosen agency. */
     isTextSelectedName: ({ context: { text, selected } }) =>
@@ -205,11 +209,11 @@ export const agencySearchSetup = setup({
       nameSearch: null,
     })),
     /** Keeps the search but removes the place. Text that was typed since then stays. */
-    clearPlace: assign(({ context: { text, place } }) => ({
-      text: text === place?.query ? '' : text,
-      place: null,
-      pendingPlace: null,
-    })),
+    clearPlace: assign(({ context }) => withoutPlace(context)),
+    /** The same if the user's own location is outside the searched area, which then has no results near the user. */
+    clearDistantPlace: assign(({ context }) =>
+      isOutsideSearch(context, context.ownLocation) ? withoutPlace(context) : {},
+    ),
     setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),

@@ -22,13 +22,10 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       },
       { actions: setOwnLocation },
     ],
-    'ownLocation.requested': [
-      {
-        guard: 'isOwnLocationOutsideSearch',
-        actions: ['clearPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
-      },
-      { guard: 'isOwnLocationKnown', actions: ['setCameraToOwnLocation', 'raiseCameraStarted'] },
-    ],
+    'ownLocation.requested': {
+      guard: 'isOwnLocationKnown',
+      actions: ['clearDistantPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
+    },
     'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
     // The list already shows these agencies, so it does not wait for the move.
     'agencies.selected': {

@@ -55,7 +55,11 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     // A URL was opened. Without a position, the map moves when the place is found, or to the results of a search by name.
     deciding: {
       always: [
-        { guard: 'isPlaceWithoutPosition', target: 'byPlace.interpreting', actions: 'raisePlaceAwaited' },
+        {
+          guard: 'isPlaceWithoutPosition',
+          target: 'byPlace.interpreting',
+          actions: 'raisePlaceAwaited',
+        },
         { guard: 'hasPendingPlace', target: 'byPlace.interpreting', actions: moveCamera },
         { guard: 'isByPlace', target: 'byPlace', actions: moveCamera },
         { guard: 'hasNoPosition', target: 'byName' },

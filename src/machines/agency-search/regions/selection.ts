@@ -33,15 +33,14 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     waitingForResults: {
       description: 'The URL identifies a pin or an agency, which is selected when the results are loaded.',
       on: {
-        // The order matters: a single agency is only loaded if the results do not have it.
+        // The order matters: the agency is only loaded if the results do not have it.
         'internal.results.arrived': [
           {
             guard: 'havePendingAgenciesArrived',
             target: 'selected',
             actions: ['setSelectionToPending', 'showSelectedName'],
           },
-          { guard: 'isOnePending', target: 'loading' },
-          { target: 'none' },
+          { target: 'loading' },
         ],
       },
     },
