@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
+  isCameraMoving,
   isSearching,
   isSlow,
   selectFailure,
@@ -20,7 +21,8 @@ interface NotesOnMapProps {
   list: ListState
 }
 
-const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: 'area.requested' })
+const canSearchArea = (snapshot: AgencySearchSnapshot) =>
+  snapshot.can({ type: 'area.requested' }) && !isCameraMoving(snapshot)
 
 /** The count above the map of a narrow screen, which shows no list. */
 export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {

@@ -63,6 +63,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
     back: panel.getByRole('button', { name: /^Back to / }),
+    searchArea: page.getByRole('button', { name: 'Search this area' }),
     filters,
   }
 

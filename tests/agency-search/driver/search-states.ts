@@ -171,6 +171,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
+      await expect(visit().search.searchArea).toBeHidden()
       if (states.includes('map.idle')) await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
