@@ -54,6 +54,10 @@ export const expandAbbreviations = (words: string): string =>
     .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : word))
     .join(' ')
 
+/** Words for any kind of agency, as a regular expression: a water authority may be called a water district. */
+export const genericAgencyWords =
+  'authority|authorities|departments?|dept|districts?|offices?|services?|utility|utilities'
+
 /** True for one of these abbreviations alone. */
 export const isAbbreviation = (text: string): boolean => Object.hasOwn(abbreviations, normalizeWords(text))
 

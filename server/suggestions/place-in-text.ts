@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
+import { genericAgencyWords } from '../../contract/search-words.ts'
 import { geocode, geocodeAll, type NamedPlace } from '../places/geocode.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
@@ -48,14 +49,16 @@ export async function findPlacesInText(
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
   if (!named) return none
-  // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee`, it is not.
-  if (found[index]?.[0]?.kind === 'state' && !linkAtEnd.test(named.otherWords)) return none
+  // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee` and `water district ohio`, it is not.
+  const isState = found[index]?.[0]?.kind === 'state'
+  if (isState && !linkAtEnd.test(named.otherWords) && !genericWordAtEnd.test(named.otherWords)) return none
   return {
     places: await findLikelyPlaces(pool, named.part, center),
     otherWords: named.otherWords.replace(linkAtEnd, ''),
   }
 }
 
+const genericWordAtEnd = new RegExp(`\\b(?:${genericAgencyWords})$`, 'i')
 const linkAtEnd = /,? (?:of|in|at|near|for)$/i
 
 /**

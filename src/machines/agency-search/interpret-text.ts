@@ -3,6 +3,7 @@ import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts
 import { displayName } from '../../../contract/display-name.ts'
 import {
   expandAbbreviations,
+  genericAgencyWords,
   isAbbreviation,
   normalizeWords,
   placeKey,
@@ -156,8 +157,7 @@ const filtersOf = async (
   return null
 }
 
-const genericWords =
-  /\b(?:authority|authorities|departments?|dept|districts?|offices?|services?|utility|utilities)\b/gi
+const genericWords = new RegExp(`\\b(?:${genericAgencyWords})\\b`, 'gi')
 
 /** `water dept`, `water district`, and `water utility` also mean a water authority. */
 const withoutGenericWords = (words: string): string => words.replace(genericWords, '').trim()

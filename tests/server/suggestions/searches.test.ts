@@ -176,6 +176,8 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['franklin school district', { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' }],
   ['water utility', { name: 'water' }],
   ['water district', { name: 'water' }],
+  ['water district ohio', { place: 'Ohio', nameContains: 'water' }],
+  ['univ of tenn', { agency: 'University of Tennessee' }],
   ['water dept franklin', { place: 'Franklin, TN', nameContains: 'water' }],
   ['fire protection districts franklin', { place: 'Franklin, TN', nameContains: 'fire protection district' }],
   ['fire dept flagstaff', { place: 'Flagstaff, AZ', nameContains: 'fire' }],
