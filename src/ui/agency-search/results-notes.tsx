@@ -158,8 +158,9 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
           sort === 'distance',
         )
       : null
-  // Hidden when the sort control and the marker on the map already show it; screen readers still read it.
-  const isOrderShown = stateOrCounty !== null || (sort !== 'distance' && !narrow)
+  // Hidden when the sort control and a marker on the map already show it; screen readers still read it.
+  const isMarked = resultsOrigin?.placeName !== null && stateOrCounty === null
+  const isOrderShown = !isMarked || (sort !== 'distance' && !narrow)
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])
