@@ -437,7 +437,6 @@ describe('the filters that a search names', () => {
   })
 
   test.each<[string, AgencySearchEvent]>([
-    ['a search by name', { type: 'name.searched', name: 'Springfield' }],
     ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],
     ['"Clear search"', { type: 'search.cleared' }],
   ])('end with %s', { tags: ['BOX-27'] }, async (_, event) => {
@@ -447,6 +446,19 @@ describe('the filters that a search names', () => {
       agencyTypes: defaultFilters.agencyTypes,
       radius: 100,
     })
+  })
+
+  test('end with a search by name, which finds agencies of all types', { tags: ['BOX-27'] }, async () => {
+    const { actor, drainEffects } = await openWithNamed()
+    drainEffects()
+    actor.send({ type: 'name.searched', name: 'Springfield' })
+    const agencyTypes = ['government', 'non-profit', 'education', 'higher-education']
+    expect(actor.getSnapshot().context.filters).toMatchObject({ agencyTypes, radius: 100 })
+    actor.send({ type: 'filters.changed', filters: { hasContacts: true } })
+    const own = { ...defaultFilters, hasContacts: true }
+    expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: own } })
+    actor.send({ type: 'search.cleared' })
+    expect(actor.getSnapshot().context.filters).toEqual(own)
   })
 
   test('stay if the same place is searched again', { tags: ['BOX-27'] }, async () => {

@@ -19,6 +19,13 @@ export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<F
   return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
 }
 
+/** The filters of a search by name: it finds agencies of all types until the next search. */
+export const filtersByName = (context: AgencySearchContext) => {
+  const own = { ...filtersOfSearch(context), searchByLocation: true }
+  const filters: SearchFilters = { ...own, agencyTypes: [...agencyTypes], searchByLocation: false }
+  return { filters, filtersToRestore: own }
+}
+
 /** The filters of a search near a chosen agency. They include its type until the next search. */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
   const selected = filtersOfSearch(context).agencyTypes

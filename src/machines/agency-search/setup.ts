@@ -15,7 +15,7 @@ import {
   streetLevelCamera,
 } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
-import { filtersNearAgency, filtersNearPlace, filtersOfSearch } from './filters.ts'
+import { filtersByName, filtersNearAgency, filtersNearPlace } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import { isTooLong, resultsOriginOf, searchedText } from './query.ts'
@@ -138,8 +138,7 @@ export const agencySearchSetup = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
-      filters: { ...filtersOfSearch(context), searchByLocation: false },
-      filtersToRestore: null,
+      ...filtersByName(context),
       text: name,
       nameSearch: { name, distanceOrigin: context.place ?? context.nameSearch?.distanceOrigin ?? null },
       place: null,
