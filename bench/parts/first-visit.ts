@@ -17,8 +17,8 @@ export const bench: Bench = {
   method: `Chromium opens the login page of a server started with \`npm start\`, with ${formatCount(agencies)} agencies, and signs in with a
 password. The server is on the same machine.
 
-- **Time:** from clicking "Login" until the first result is drawn. This includes drawing the map in software, because the search
-  needs the bounds of the map.
+- **Time:** from clicking "Login" until the first result is drawn. This includes loading the map's code, because the search needs
+  the bounds of the map. The map itself is drawn in software at the same time.
 - **Cold** is a new browser profile. **Warm** is the same profile after signing out and clearing its storage. The ${rounds} visits of
   each kind alternate.
 - **Bytes** are the compressed sizes of all responses from opening the login page to the first result, including those to workers. Base map bytes are counted until
