@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
 import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { contactsOn, mockAgency, reportsOn, tab } from '../support/agency-page.ts'
-import { expect, pageHeading, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates, expectNoOverflow } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -84,8 +85,14 @@ test('every state of the page fits at every width in light and dark, without axe
 test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await mockAgency(page, cityOfKnoxvilleDetail)
+  const requests = await pauseRequests(page, '**/api/v1/agencies/1')
   await page.goto('/agencies/1')
-  await expect(pageHeading(page)).toBeVisible()
+  const request = await requests.next()
+  const back = page.getByRole('link', { name: 'Back to search' })
+  await back.focus()
+  await request.fallback()
+  await expect(tab(page, /Contacts/)).toBeVisible()
+  await expect(back).toBeFocused()
   await expectNoOverflow(page)
   await page.locator('#main').focus()
   const names: string[] = []

@@ -30,32 +30,34 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   const notFound = useSelector(detail, isNotFound)
   const failure = useSelector(detail, selectFailure)
 
-  if (agency) return <AgencyPage agency={agency} />
   if (notFound) return <AgencyNotFound />
-  if (failure !== null) {
-    const retry = () => {
-      // The button disappears, so focus moves to the page.
-      document.getElementById('main')?.focus({ preventScroll: true })
-      detail.send({ type: 'agency.retried' })
-    }
-    return <AgencyFailure why={failure} onRetry={retry} />
+  const retry = () => {
+    // The button disappears, so focus moves to the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    detail.send({ type: 'agency.retried' })
   }
-  return <AgencySkeleton />
+  const placeholder = failure === null ? <AgencySkeleton /> : <AgencyFailure why={failure} onRetry={retry} />
+  // The link stays when the agency has loaded, and so does its focus.
+  return (
+    <div className={classes.page} aria-busy={agency === null && failure === null}>
+      <BackToSearch />
+      {agency ? <AgencyPage agency={agency} /> : placeholder}
+    </div>
+  )
 }
 
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
   const mapsUrls = createMapsAppUrls(agency)
   return (
-    <div className={classes.page}>
-      <BackToSearch />
+    <>
       <AgencyHeader agency={agency} mapsUrls={mapsUrls} />
       <AgencyFacts agency={agency} />
       <div className={classes.body}>
         <AgencyTabs agency={agency} />
         <AgencyPlace agency={agency} mapsUrl={mapsUrls.map} />
       </div>
-    </div>
+    </>
   )
 }
 

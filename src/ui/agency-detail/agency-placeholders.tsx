@@ -40,8 +40,7 @@ export const AgencySkeleton = () => {
   const controlHeight = narrow ? 44 : 36
   const controlMargin = (controlHeight - 12) / 2
   return (
-    <div className={classes.page} aria-busy>
-      <BackToSearch />
+    <>
       <h1 className="visually-hidden" aria-live="polite">
         {texts.loading}
       </h1>
@@ -75,7 +74,7 @@ export const AgencySkeleton = () => {
         </div>
         <Skeleton className={classes.location} height={300} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -91,8 +90,5 @@ export const AgencyNotFound = () => (
 )
 
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
-  <div className={classes.page}>
-    <BackToSearch />
-    <LoadFailure what={texts.thisAgency} why={why} isPage onRetry={onRetry} />
-  </div>
+  <LoadFailure what={texts.thisAgency} why={why} isPage onRetry={onRetry} />
 )
