@@ -91,7 +91,7 @@ const takeScreenshot = async (page: Page): Promise<Buffer> => {
 /** True if there is dark text on that side of the pin, by default the one at the place. */
 const hasName = async (page: Page, side: 'left' | 'right' = 'right', at = place): Promise<boolean> => {
   const { x, y } = await pointOnMap(page, at, sea)
-  const left = side === 'right' ? x + 19 : x - 79
+  const left = side === 'right' ? x + 25 : x - 85
   const pixels = await pixelsOf(page, { x: left, y: y - 10, width: 60, height: 20 })
   return pixels.some((colors) => Math.max(...colors) < 80)
 }

@@ -4,7 +4,7 @@ import { agencyColors, type ColorScheme, overlayColors } from './pin-colors.ts'
 
 /** Sizes of images, in map pixels. */
 const size = 32
-const selectedSize = 40
+const selectedSize = 46
 const badgeSize = 18
 
 export const favoriteBadge = 'favorite'

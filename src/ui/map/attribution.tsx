@@ -10,9 +10,9 @@ const timeToRead = 5_000
 
 /**
  * The credits of the map, behind a button. They start open on a wide map and close after five seconds, or when the user moves
- * the map. On a narrow map they start closed and are at the top, because the zoom buttons and the map/list toggle are at the bottom.
+ * the map. On a narrow map they start closed. On a phone's search they are at the top, because the map/list toggle is at the bottom.
  */
-export const Attribution = () => {
+export const Attribution = ({ interactive }: { interactive: boolean }) => {
   const map = useMapInstance()
   const isNarrowScreen = useNarrowScreen()
   const [isNarrowMap] = useState(() => map.getContainer().clientWidth <= narrowMapWidth)
@@ -50,7 +50,7 @@ export const Attribution = () => {
       map.off('movestart', closeForUser)
     }
   }, [map, isNarrow])
-  const position = isNarrow ? 'top-right' : 'bottom-right'
+  const position = isNarrow && interactive ? 'top-right' : 'bottom-right'
   // The control reads its position only when it mounts.
   return <AttributionControl key={position} position={position} compact />
 }

@@ -102,7 +102,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       onDragEnd={() => props.onDragEnded?.()}
     >
       <NavigationControl position="bottom-left" showCompass={false} />
-      <Attribution />
+      <Attribution interactive={interactive} />
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} draw={modules.drawImages} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />

@@ -32,8 +32,8 @@ const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
-/** In ems. Keeps the name clear of the ring around the pin. */
-const selectedNameDistance = 2.9
+/** In ems. The selected pin is larger. */
+const selectedNameDistance = 2.5
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
@@ -130,20 +130,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
         />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>
-        {/* Halo and name are below the clusters, so that they cover no count. */}
-        <Layer
-          id="selected-agency-halo"
-          type="circle"
-          beforeId={clusterLayer}
-          filter={isOne}
-          paint={{
-            'circle-color': accent,
-            'circle-opacity': 0.2,
-            'circle-radius': 26,
-            'circle-stroke-color': accent,
-            'circle-stroke-width': 2,
-          }}
-        />
+        {/* Below the clusters, so that it covers no count. */}
         <Layer
           id="selected-agency-names"
           type="symbol"

@@ -63,10 +63,32 @@ interface PlaceMarkerProps {
 }
 
 const markerHeight = 38
+/** The space between the tip of the marker and its place, in px. */
+const markerElevation = 9
+
+/** The dot below the marker, exactly at the searched place; not drawn for null. */
+export const PlaceDot = ({ place, colorScheme }: Omit<PlaceMarkerProps, 'modules'>) => {
+  const { selected, ring } = overlayColors[colorScheme]
+  return (
+    <Source id="searched-place-dot" type="geojson" data={toMultiPoint(place?.center)}>
+      <Layer
+        id="searched-place-dot"
+        type="circle"
+        paint={{
+          'circle-color': selected,
+          'circle-radius': 3,
+          'circle-stroke-color': ring,
+          'circle-stroke-width': 1.5,
+        }}
+      />
+    </Source>
+  )
+}
 
 /**
- * The searched place; not drawn for null. The marker is a symbol layer, so that place names avoid it and clusters, whose
- * counts it must not hide, are drawn above it. Its tip is at the place. Screen readers read the element above it. [MAP-40]
+ * The marker of the searched place; not drawn for null. It is drawn above the pins and clusters, far enough above its
+ * place not to hide the count of a cluster there. A symbol layer, so that place names avoid it. Screen readers read the
+ * element above it. [MAP-40]
  */
 export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
@@ -82,6 +104,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
           layout={{
             'icon-image': markerImage,
             'icon-anchor': 'bottom',
+            'icon-offset': [0, -markerElevation],
             'icon-overlap': 'always',
             'icon-padding': 0,
             'text-field': place && isUnnamed ? shortName(place.name) : '',
@@ -90,13 +113,18 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
             'text-max-width': 12,
             'text-optional': true,
             'text-justify': 'auto',
-            'text-variable-anchor-offset': ['left', [1.1, -1.6], 'right', [-1.1, -1.6], 'top', [0, 0.4]],
+            'text-variable-anchor-offset': ['left', [1.1, -2.1], 'right', [-1.1, -2.1], 'top', [0, 0.8]],
           }}
           paint={{ 'text-color': selected, 'text-halo-color': ring, 'text-halo-width': 1.5 }}
         />
       </Source>
       {place ? (
-        <Marker {...place.center} anchor="bottom" className={classes.searchedPlace ?? ''}>
+        <Marker
+          {...place.center}
+          anchor="bottom"
+          offset={[0, -markerElevation]}
+          className={classes.searchedPlace ?? ''}
+        >
           <span
             role="img"
             aria-label={`Searched location: ${place.name}`}
