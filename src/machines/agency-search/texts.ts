@@ -104,7 +104,7 @@ export const backToResultsText = (count: number): string => {
  */
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
-  return `${isSorted ? 'Sorted by distance' : 'Distances measured'} from ${place}`
+  return `${isSorted ? 'Sorted by distance' : 'Distances'} from ${place}`
 }
 
 /** Above a list sorted by distance, if the searched place has no results nearby. */
@@ -117,7 +117,7 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
-export const centerOfText = (stateOrCounty: string): string => `the center of ${stateOrCounty}`
+export const centerOfText = (stateOrCounty: string): string => `center of ${stateOrCounty}`
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>

@@ -155,7 +155,8 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
     resultsOrigin?.center && listed.length > 1
       ? orderText(
           stateOrCounty ? centerOfText(stateOrCounty) : (resultsOrigin.placeName ?? mapCenterText),
-          sort === 'distance',
+          // Shorter for a state or county, so that it fits beside the unselected types.
+          sort === 'distance' && stateOrCounty === null,
         )
       : null
   // Hidden when the sort control and a marker on the map already show it; screen readers still read it.
