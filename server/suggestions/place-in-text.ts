@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
-import { genericAgencyWords } from '../../contract/search-words.ts'
+import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import { geocode, geocodeAll, type NamedPlace } from '../places/geocode.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
+import { lookUpWords } from './dictionary.ts'
 import { suggestPlaces } from './places.ts'
 import { isFarSmallPlace, withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
 
@@ -11,6 +12,8 @@ import { isFarSmallPlace, withoutPlacesMeantAsAgencies } from './places-meant-as
 const maxWords = 8
 /** The limits for a place without its state. A smaller or farther one is rarely meant: `Water`, `Home`, `Academy`. */
 const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
+/** Shorter misspelled names resemble too many places. */
+const minMisspelledLetters = 6
 /** `East Tennessee State University` is not in University, FL. */
 const agencyWord = /^(?:academy|college|school|university)s?$/i
 
@@ -48,17 +51,29 @@ export async function findPlacesInText(
     parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
   const named = parts[index]
-  if (!named) return none
-  // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee` and `water district ohio`, it is not.
-  const isState = found[index]?.[0]?.kind === 'state'
-  if (isState && !linkAtEnd.test(named.otherWords) && !genericWordAtEnd.test(named.otherWords)) return none
-  return {
-    places: await findLikelyPlaces(pool, named.part, center),
-    otherWords: named.otherWords.replace(linkAtEnd, ''),
+  if (!named) {
+    for (const part of parts) {
+      // `chattanoga parks`
+      if (part.part.length < minMisspelledLetters || !(await areInNames(pool, part.otherWords))) continue
+      const [similar] = await suggestPlaces(pool, part.part, center)
+      const isMisspelled = similar?.kind === 'city' && !similar.key.startsWith(placeKey(part.part))
+      if (isMisspelled && isMeant(similar, part)) return { places: [similar], otherWords: part.otherWords }
+    }
+    return none
   }
+  const otherWords = named.otherWords.replace(linkAtEnd, '')
+  const isState = found[index]?.[0]?.kind === 'state'
+  // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee` and `sheriff ohio`, it is not.
+  if (isState && otherWords === named.otherWords && !(await areInNames(pool, otherWords))) return none
+  return { places: await findLikelyPlaces(pool, named.part, center), otherWords }
 }
 
-const genericWordAtEnd = new RegExp(`\\b(?:${genericAgencyWords})$`, 'i')
+/** True if agencies have each of these words in their names. */
+async function areInNames(pool: pg.Pool, text: string): Promise<boolean> {
+  const matches = await lookUpWords(pool, normalizeWords(text).split(' '))
+  return matches.every(({ typed, words }) => words.some((word) => word === typed || word === `${typed}s`))
+}
+
 const linkAtEnd = /,? (?:of|in|at|near|for)$/i
 
 /**
