@@ -53,7 +53,7 @@ export const filterTable = {
     label: 'Name contains',
     help: (name) => ({
       limit: `agencies whose name contains “${name}”`,
-      removeLimitLabel: 'Include agencies with any name',
+      removeLimitLabel: 'Include all names',
     }),
   }),
   radius: select<number, 'radius'>({
@@ -78,7 +78,7 @@ export const filterTable = {
     label: 'Sourcewell Members Only',
     help: () => ({
       limit: 'Sourcewell members',
-      removeLimitLabel: 'Include agencies without a Sourcewell number',
+      removeLimitLabel: 'Include agencies that aren’t Sourcewell members',
     }),
   }),
   omnia: checkbox({
@@ -86,7 +86,7 @@ export const filterTable = {
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia Members Only',
-    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies without an Omnia number' }),
+    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies that aren’t Omnia members' }),
   }),
   noMemberNumber: checkbox({
     group: 'Cooperatives',

@@ -236,7 +236,7 @@ ${what.replaceAll(/^/gm, '      ')}
   - listitem: a 100-mile radius
   - listitem: Sourcewell members
   - listitem: government, non-profit, and education agencies
-- button "Include agencies without a Sourcewell number"
+- button "Include agencies that aren’t Sourcewell members"
 - button "Search within 250 miles"
 - button "Select all types"`),
   )
@@ -251,7 +251,7 @@ ${what.replaceAll(/^/gm, '      ')}
       - button "Clear search"
       - button "Search"
       - paragraph:
-        - alert: No results for “Qqxzw Vvkjq Xxzzq”. Still showing the map area.
+        - alert: No results for “Qqxzw Vvkjq Xxzzq”. Still showing the current map area.
     - region "Agencies":
       - heading "0 Results" [level=2]
     `,

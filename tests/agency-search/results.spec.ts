@@ -194,7 +194,7 @@ test('an empty list names its limits, and each can be removed with one click', {
   await changeFilter(page, 'Sourcewell Members Only')
   const buttons = resultsPanel(page).getByRole('button')
   await expect(buttons.and(page.locator('[data-variant="filled"]'))).toHaveText([
-    'Include agencies without a Sourcewell number',
+    'Include agencies that aren’t Sourcewell members',
   ])
   await expect(limits).toHaveText([
     'a 100-mile radius',
@@ -202,12 +202,12 @@ test('an empty list names its limits, and each can be removed with one click', {
     'agencies whose name contains “sheriff”',
     'government, non-profit, and education agencies',
   ])
-  await button('Include agencies with any name').click()
+  await button('Include all names').click()
   await button('Search within 250 miles').click()
   await expect(limits.first()).toHaveText('a 250-mile radius')
   await button('Select all types').click()
   await expect(limits).toHaveText(['a 250-mile radius', 'Sourcewell members'])
-  await button('Include agencies without a Sourcewell number').click()
+  await button('Include agencies that aren’t Sourcewell members').click()
   await expect(limits).toHaveText(['a 250-mile radius'])
   await button('Search within 500 miles').click()
   await expect(limits).toHaveText(['a 500-mile radius'])

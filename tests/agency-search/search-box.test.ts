@@ -237,7 +237,7 @@ describe('a place that is not found after a search by name', () => {
     actor.send({ type: 'camera.arrived', ...view(36.7) })
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(36.7) })
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(
-      'No results for “Atlantis”. Still showing the map area.',
+      'No results for “Atlantis”. Still showing the current map area.',
     )
   })
 
@@ -250,7 +250,7 @@ describe('a place that is not found after a search by name', () => {
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(
-      'No results for “Atlantis”. Still showing the map area.',
+      'No results for “Atlantis”. Still showing the current map area.',
     )
   })
 })

@@ -329,7 +329,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Location not found'))
   await searchFor(page, 'Atlantis Beach 77')
-  const notFound = 'No results for “Atlantis Beach 77”. Still showing the map area.'
+  const notFound = 'No results for “Atlantis Beach 77”. Still showing the current map area.'
   await expect(problem(page)).toHaveText(notFound)
   await logged
   await expect(searchBox(page)).toHaveAccessibleDescription(

@@ -67,7 +67,7 @@ test('a URL with a place or a name searches for it; one with an unknown place sa
   )
   await page.goto('/home?place=Qqxzw+Vvkjq&radius=10')
   await expect(page.getByRole('search').getByRole('alert')).toHaveText(
-    'No results for “Qqxzw Vvkjq”. Still showing the map area.',
+    'No results for “Qqxzw Vvkjq”. Still showing the current map area.',
   )
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: '', radius: '10' })
   await expect(page).toHaveURL(/\/home\?by=place&/)

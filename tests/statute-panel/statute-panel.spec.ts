@@ -130,7 +130,7 @@ test('a link opens one text, which can be copied, shared, and printed alone; a l
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/statutes?state=AL')
   await page.goto('/statutes?statute=99&government=county')
-  await expect(panel).toContainText('This statute text is no longer in Agency Atlas.')
+  await expect(panel).toContainText('The text of this statute is no longer in Agency Atlas.')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/statutes')
 })

@@ -154,7 +154,7 @@ export const radiusNote = (radius: number, requestedMiles: number): string =>
 
 /** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
 export const notFoundText = (text: string, place: string | null): string =>
-  `No results for “${text}”. Still showing ${place ?? 'the map area'}.`
+  `No results for “${text}”. Still showing ${place ?? 'the current map area'}.`
 
 /** The link that searches contacts, if nothing was found for the text. */
 export const contactSearchText = (text: string): string => `Search contacts for “${text}”`

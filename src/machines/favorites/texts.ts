@@ -1,6 +1,6 @@
 export const texts = {
   heading: 'Saved Item',
-  help: 'The agencies, contacts, sales reports, and documents you’ve saved.',
+  help: 'The agencies, contacts, sales reports, and other items you’ve saved.',
   search: 'Search saved items',
   searchPlaceholder: 'Search',
   filter: 'Filter by category',

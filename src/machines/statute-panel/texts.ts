@@ -1,7 +1,7 @@
 export const texts = {
   heading: 'State Statute',
   close: 'Close',
-  missing: 'This statute text is no longer in Agency Atlas.',
+  missing: 'The text of this statute is no longer in Agency Atlas.',
   copyLink: 'Copy link',
   share: 'Share',
   print: 'Print',
