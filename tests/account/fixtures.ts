@@ -100,7 +100,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'twoFactorSetup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
     'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
     'turnOff.requested': [{ description: 'the user turns off two-factor authentication' }],
-    'twoFactor.dismissed': [{ description: 'the user dismisses the step' }],
+    'twoFactor.dismissed': [{ description: 'the user cancels the step' }],
     'twoFactor.edited': [
       {
         description: 'the user edits the password for this step',

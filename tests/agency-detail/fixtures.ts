@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   starts: [
     { description: "the user opens an agency's page", input: { agencyId: knownId } },
     { description: "the user opens a removed agency's page", input: { agencyId: goneId } },
-    { description: 'the user opens a URL without a valid id', input: { agencyId: malformedId } },
+    { description: 'the user opens a URL without a valid ID', input: { agencyId: malformedId } },
   ],
   events: {
     'agency.retried': [{ description: 'the user tries again' }],

@@ -30,7 +30,7 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
     },
     'xstate.error.actor.writeClipboard': [
       {
-        description: 'copying throws',
+        description: 'copying throws an error',
         initiator: 'browser',
         instructions:
           'Run in the console before the previous step: navigator.clipboard.writeText = () => Promise.reject(); document.execCommand = () => { throw new Error() }.',
