@@ -40,7 +40,8 @@ export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Loads the sample data in one transaction: all of it, or nothing if it fails or is killed. Searches continue while it
- * runs; writes to the directory wait. Files are stored first; those of a load that failed are overwritten by the next one. A second call changes nothing.
+ * runs; writes to the same tables wait. Files are stored first; those of a load that failed are overwritten by the next
+ * one. A second call changes nothing.
  */
 export async function loadSampleData(
   pool: pg.Pool,

@@ -35,7 +35,7 @@ const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
 
 /**
  * True for a county in a state at the map center, within about 250 miles: near Knoxville, `franklin county` is the one
- * in Tennessee, although the one in Ohio has 30 times as many people. A state is taken for its bounding box.
+ * in Tennessee, although the one in Ohio has 30 times as many people. A state is compared by its bounding box.
  */
 const isLocalCounty = (center: Coordinates): Sql =>
   sql`kind = 'county' and ${proximityScore(center)} > 0.04 and state in (

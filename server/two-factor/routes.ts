@@ -17,7 +17,7 @@ import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFacto
 export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
-  // Counts by the account's id, separately from the codes of sign-in, which count by its email.
+  // Codes are counted by the account's id here, and by its email at sign-in, so the two counts are separate.
   const enforceCodeLimit = limitByAccount(api, 'code')
 
   api.post(

@@ -95,6 +95,5 @@ export const containsPoint = (
   return isBetween && latitude <= northEast.latitude && latitude >= southWest.latitude
 }
 
-/** True when both have the same corners. */
 export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
   areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)

@@ -43,7 +43,6 @@ export const positionOf = (
   return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }
 
-/** True if both are the same. */
 export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {
   if (one === null || other === null) return one === other
   if (one.zoom !== other.zoom) return false

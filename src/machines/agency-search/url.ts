@@ -27,7 +27,6 @@ const isTextEdit = (one: SearchFilters, other: SearchFilters): boolean => {
 export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
   one.text === other.text && areSameFilters(one.filters, other.filters)
 
-/** True if both are the same in every part. */
 export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   haveSameQuery(one, other) &&
   areSamePositions(one.position, other.position) &&

@@ -25,7 +25,7 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
-/** On a phone, of the row of filters, in px. */
+/** The padding of the row of filters on a phone, in px. */
 const rowPadding = 16
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */

@@ -17,7 +17,7 @@ interface FilterMenuProps {
   search: KeptSearch
 }
 
-/** The distance of the menu from the bar above it and from the end of the window, in px. */
+/** The distance of the menu from the bar above it and from the bottom of the window, in px. */
 const gap = 8
 /** The distance of the menu, like that of the search box, from the left edge of the window, in px. */
 const edge = 12
@@ -57,7 +57,8 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
     toggle()
   }
-  // The popover handles Escape while it has focus: not yet right after it opens, and not after its focused control is disabled.
+  // The popover handles Escape only while it has focus, which it lacks right after it opens and once its focused control
+  // is disabled.
   const closeWithoutFocus = (event: KeyboardEvent) => {
     const hasFocus = event.target !== document.body && event.target !== ref.current
     if (event.key !== 'Escape' || !opened || narrow || hasFocus) return

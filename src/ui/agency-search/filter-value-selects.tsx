@@ -16,8 +16,8 @@ const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]
 
 /**
- * Picks the first name if none is highlighted. Mantine's own option scrolls to it before the list is in place, which
- * may scroll the field out of sight.
+ * Picks the first name if none is highlighted. Mantine's `selectFirstOptionOnChange` would scroll to that name before
+ * the list is positioned, which may scroll the field out of sight.
  */
 const pickFirst = (event: KeyboardEvent<HTMLInputElement>) => {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')

@@ -118,7 +118,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   )
 }
 
-/** Tells that filters leave the selected agency out of the results. */
+/** Says that the selected agency is not in the results because of the filters. */
 const FilteredOutNote = ({ actor }: { actor: AgencySearchActor }) => {
   const isFilteredOut = useSelector(actor, isSelectionFilteredOut)
   return isFilteredOut ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null

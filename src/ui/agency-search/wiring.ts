@@ -76,7 +76,7 @@ const agencySearchOf = (app: App) => {
 }
 
 /**
- * The search chart with the server, the gazetteer, the user's location, and the stored filters behind it.
+ * Connects the search chart to the server, the user's location, and the stored filters.
  *
  * @param onSaved Called with false if the browser could not store the filters.
  */

@@ -129,7 +129,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
         if (!isInCard(entered)) setHovered(feature)
       }}
     >
-      {/* Before the layers of agencies, which are drawn above them. */}
+      {/* These come first, so that the agencies are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
       <SearchRadius area={searchedArea} colorScheme={colorScheme} />
       <PlaceDot place={place} colorScheme={colorScheme} />

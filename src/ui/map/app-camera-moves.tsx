@@ -59,7 +59,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
     const isThere = isFirstEffect.current
     isFirstEffect.current = false
     if (moveTarget === null && map.getCanvas().hasAttribute('aria-busy')) {
-      // Back to another search during a move.
+      // The user went back to another search during a move.
       latest.current = null
       map.getCanvas().removeAttribute('aria-busy')
       map.stop()

@@ -70,7 +70,7 @@ const drawArrow = (scope: Scope, transition: AnyTransitionDefinition, target: An
   ]
 }
 
-/** Formats a line for each event, without its guard if the arrow is also followed without the guard. */
+/** Formats a line for each event, without its guard if the same arrow is also taken without it. */
 const formatLabel = (arrows: readonly Arrow[]): string => {
   const unguarded = new Set(arrows.filter(({ guard }) => guard === null).map(({ event }) => event))
   const lines = arrows.map(({ event, guard }) => (unguarded.has(event) ? event : `${event} [${guard}]`))

@@ -14,7 +14,7 @@ export default function NotFoundScreen() {
   const signedIn = useSelector(session, isSignedIn)
   return (
     <div className={classes.page}>
-      {/* Signed-in pages have it in their bar. */}
+      {/* Signed-in pages have the logo in their top bar. */}
       {signedIn ? null : (
         <Link className={classes.logo} href="/">
           <LogoMark size={32} />
