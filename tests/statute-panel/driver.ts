@@ -53,7 +53,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
         if (!choice) throw new Error('The panel is open without a choice.')
         const { government } = choice
         const panel = statutePanel(visit().page)
-        await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)
+        await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee, ${names[government]}`)
         await expect(panel).toContainText(`Text for ${government}.`)
         await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
       },

@@ -70,7 +70,7 @@ test('the panel shows the text and the source, closes with X and Escape, and res
   const school = statuteTextButton(page, 'Alabama', 'School District')
   await school.focus()
   await page.keyboard.press('Enter')
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Alabama School District')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Alabama, School District')
   await expect(panel.getByText('For schools.')).toBeVisible()
   await expect(panel.getByText('For all.')).toBeVisible()
   await expect(panel.getByText('Source:')).toHaveCount(0)
@@ -110,7 +110,7 @@ test('a link opens one text, which can be copied, shared, and printed alone; a l
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/statutes?state=AL&statute=2&government=county')
   const panel = statutePanel(page)
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Texas County')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Texas, County')
   const url = new URL('/statutes?statute=2&government=county', page.url()).href
   await panel.getByRole('button', { name: 'Copy link' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)

@@ -31,7 +31,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       size={520}
       // The page restores focus itself: a panel that a link opened has no previously focused element.
       returnFocus={false}
-      title={`${statute ? stateOfStatute(statute).name : texts.heading} ${government}`}
+      title={`${statute ? stateOfStatute(statute).name : texts.heading}, ${government}`}
       closeButtonProps={{ 'aria-label': texts.close, className: 'screen-only' }}
       overlayProps={{ className: 'screen-only' }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: classes.head ?? '' }}
