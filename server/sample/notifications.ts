@@ -38,7 +38,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
     {
       name: 'New agency near you',
       entity_type: 'Agency',
-      description: 'View its contacts and location.',
+      description: 'Its contacts and location are now available.',
       link: `/agencies/${agencyId}`,
     },
     {

@@ -19,7 +19,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
   const expectReported = async ({ asksReason, failure = '' }: { asksReason: boolean; failure?: string }) => {
     await expect(button('Incorrect Info Reported')).toBeDisabled()
     await expect(card.getByRole('group', { name: 'What’s wrong?' }).getByRole('button')).toHaveText(
-      asksReason ? ['Left the agency', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
+      asksReason ? ['No longer works there', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
     )
     await expect(card.getByRole('alert')).toHaveText(['', failure])
   }

@@ -12,7 +12,7 @@ export const texts = {
 }
 
 export const reasonNames: Record<ReportReason, string> = {
-  left_agency: 'Left the agency',
+  left_agency: 'No longer works there',
   wrong_phone: 'Wrong phone number',
   wrong_email: 'Wrong email address',
   other: 'Other',
