@@ -78,7 +78,7 @@ export const filterTable = {
     label: 'Sourcewell Members Only',
     help: () => ({
       limit: 'Sourcewell members',
-      removeLimitLabel: 'Include agencies that aren’t Sourcewell members',
+      removeLimitLabel: 'Include agencies without a Sourcewell number',
     }),
   }),
   omnia: checkbox({
@@ -86,7 +86,7 @@ export const filterTable = {
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia Members Only',
-    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies that aren’t Omnia members' }),
+    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies without an Omnia number' }),
   }),
   noMemberNumber: checkbox({
     group: 'Cooperatives',
