@@ -187,7 +187,7 @@ test('a deleted item is shown as removed, and can be removed by keyboard; focus 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('Undo saves a removed item again; removing or saving an item in one tab changes the other', {
+test('Undo saves a removed item again; removing or saving an item in one tab or on one device changes the other', {
   tag: ['@FAV-08', '@FAV-16', '@SCALE-18'],
 }, async ({ page, context }) => {
   const account = await openFavorites(page, ['Contact', 'MediaLink'])
@@ -209,4 +209,9 @@ test('Undo saves a removed item again; removing or saving an item in one tab cha
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Contacts 1', 'Videos 1'])
   expect(await account.listSaved()).toHaveLength(2)
+
+  // On another device. The list loads again when the user returns to the tab.
+  await account.save({ entityType: 'Agency', entityId: 1 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(pageHeading(page)).toHaveText('3 Saved Items')
 })

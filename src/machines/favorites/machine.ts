@@ -22,7 +22,7 @@ const loadFavorites = <Target extends string>(target: Target) =>
   }) as const
 
 /**
- * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
+ * The favorites of the signed-in user. `list` loads them at startup, and again when another tab or device may have changed them. `changes`
  * sends saves and removals one at a time, so a double click or a quick undo ends in the right state. A change is
  * shown immediately, and undone with a message if it fails. The list is never loaded while a change is being
  * sent, because an outdated list could undo the change. A change therefore stops loading, which starts again once all
@@ -82,7 +82,7 @@ export const favoritesMachine = setup({
           description: 'Loading the favorites; the page shows skeletons.',
           always: { guard: 'hasQueuedChanges', target: 'waitingForChanges' },
           invoke: loadFavorites('loaded'),
-          // The pending response may be older than the change in the other tab.
+          // The pending response may be older than the change.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
         loaded: {
@@ -92,7 +92,7 @@ export const favoritesMachine = setup({
             current: { description: 'The saved items are up to date.' },
             outdated: {
               description:
-                'The favorites must be loaded again, because another tab changed them or "Try again" was pressed. Loading waits until all of this tab’s changes have been sent.',
+                'The favorites must be loaded again, because another tab or device may have changed them or "Try again" was pressed. Loading waits until all of this tab’s changes have been sent.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {

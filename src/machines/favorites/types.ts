@@ -5,7 +5,7 @@ export type { SavableItem }
 /** A change by the user that the server has not confirmed yet. */
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
-/** An event from another tab of the same browser. */
+/** Another tab has changed the favorites, or another device may have while the tab was hidden. */
 export type FavoritesTabEvent = { type: 'favorites.changedElsewhere' }
 
 /** The result of a change: the stored favorite, or the removed key. */

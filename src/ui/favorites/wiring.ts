@@ -4,6 +4,7 @@ import type { FavoritesTabEvent } from '../../machines/favorites/types.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
+import { watchTabVisibility } from '../../services/tab-visibility.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -12,7 +13,17 @@ const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {
-      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
+      watchOtherTabs: fromCallback(({ sendBack }) => {
+        const stopListening = otherTabs.listen(sendBack)
+        // While the tab was hidden, the user may have changed favorites on another device.
+        const stopWatching = watchTabVisibility((isHidden) => {
+          if (!isHidden) sendBack({ type: 'favorites.changedElsewhere' })
+        })
+        return () => {
+          stopListening()
+          stopWatching()
+        }
+      }),
       loadFavorites: fromRequest(({ signal }) => listFavorites(api, signal)),
       changeFavorite: fromRequest(async ({ input: change, signal }) => {
         if (!change) throw new Error('There is no change to send.')
