@@ -217,8 +217,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   await page.getByRole('main').dispatchEvent('pointerdown')
   await expect(example).toBeHidden()
   const toggles = page.getByRole('main').getByRole('button', { pressed: true })
-  const ownTypes = ['Government', 'Non-profit', 'Education']
-  await expect(toggles).toHaveText(ownTypes)
+  await expect(toggles).toHaveCount(0)
   await searchBox(page).fill('schools within 50 miles of knoxv')
   await expect(example).toBeHidden()
   const places = suggestionList(page).getByRole('group', { name: 'Locations' }).getByRole('option')
@@ -234,7 +233,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   })
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
   await requestAfter(() => searchFor(page, 'Chattanooga, TN'))
-  await expect(toggles).toHaveText(ownTypes)
+  await expect(toggles).toHaveCount(0)
   const byEnter = await requestAfter(() => searchFor(page, 'colleges in Tennessee with sales reports'))
   expect(byEnter).toMatchObject({
     search: 'Tennessee',

@@ -72,7 +72,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('the list loads while the tiles of the map are loading', { tag: '@MAP-41' }, async ({ page }) => {
+test('the list loads while the tiles of the map are loading', { tag: ['@MAP-41'] }, async ({ page }) => {
   await configureMapStyle(page)
   const tiles = ['/map-service/{z}/{x}/{y}.png']
   await page.route(`**${style}`, (route) =>

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
-import { texts } from '../../machines/agency-search/texts.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
@@ -65,32 +64,27 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
   filterKey: Key
 }
 
-/** A button for each option of a filter, pressed if the option is chosen, and one that leaves only this option chosen. */
-const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) =>
-  agencyFilters[filterKey].options(filters[filterKey]).map(({ label, isChosen, next, only }, index, all) => {
-    const change = (value: FilterValues[Key]) =>
-      actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
+/**
+ * A button for each option of a filter. The initial value counts as no filter: no button is pressed, and the first one
+ * pressed becomes the only chosen option. Releasing the last one restores the initial value. [CHIP-15]
+ */
+const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
+  const { initial, options, writeUrl } = agencyFilters[filterKey]
+  const isInitial = writeUrl(filters[filterKey]) === writeUrl(initial)
+  return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
+    const value = isInitial ? only : isOnlyChosen ? initial : next
     return (
-      <span key={label} className={classes.toggle}>
-        <button type="button" className={classes.chip} aria-pressed={isChosen} onClick={() => change(next)}>
-          {icons[filterKey][index]}
-          {label}
-        </button>
-        {only && !isOnlyChosen ? (
-          <button
-            type="button"
-            className={classes.onlyButton}
-            aria-label={`${texts.only} ${label}`}
-            onClick={({ currentTarget }) => {
-              // This button is about to disappear.
-              currentTarget.parentElement?.querySelector('button')?.focus()
-              change(only)
-            }}
-          >
-            {texts.only}
-          </button>
-        ) : null}
-      </span>
+      <button
+        key={label}
+        type="button"
+        className={classes.chip}
+        aria-pressed={isChosen && !isInitial}
+        onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })}
+      >
+        {icons[filterKey][index]}
+        {label}
+      </button>
     )
   })
+}
