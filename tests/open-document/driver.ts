@@ -97,7 +97,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
       },
       'ready.saved': async () => {
         await expect(button('Download Bid')).toBeVisible()
-        await expect(status()).toHaveText('Saved to your Downloads folder.')
+        await expect(status()).toHaveText('Download started')
         await expectTabs()
       },
       'ready.failed': async ({ context }) => {

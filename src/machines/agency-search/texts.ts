@@ -26,7 +26,7 @@ export const texts = {
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',
-  filtersNotStored: 'Your browser is blocking storage, so your filters won’t be saved for your next visit.',
+  filtersNotStored: 'Your browser can’t store your filters, so they won’t be saved for your next visit.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',
   activeFilters: 'Active filters',
@@ -117,7 +117,7 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
-export const centerOfText = (stateOrCounty: string): string => `center of ${stateOrCounty}`
+export const centerOfText = (stateOrCounty: string): string => `the center of ${stateOrCounty}`
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>

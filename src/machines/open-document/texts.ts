@@ -1,6 +1,6 @@
 export const texts = {
   loading: 'Loading...',
-  saved: 'Saved to your Downloads folder.',
+  saved: 'Download started',
   retry: 'Try again',
 }
 

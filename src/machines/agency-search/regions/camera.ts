@@ -43,7 +43,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
     moving: {
       description:
-        'The app is moving the map, or will once it is drawn. A move that the user interrupts counts as completed.',
+        'The app is moving the map, or will once it is on the page. A move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'idle',
         'url.changed': 'idle',
