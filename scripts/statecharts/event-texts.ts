@@ -16,7 +16,6 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'text.edited': 'the user edits the search text',
     'name.searched': 'the user searches for agencies by name',
     'filters.changed': 'the user changes a filter',
-    'agency.chosen': 'the user chooses a suggested agency',
     'selection.cleared': 'the user clears the selection',
     'xstate.done.actor.interpretText': 'the search text has been interpreted',
     'xstate.done.actor.loadAgencies': 'the server returns the agencies',

@@ -8,7 +8,7 @@ import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { areSameCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
+import { knoxCounty } from '../support/sample-items.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */
@@ -185,14 +185,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'name.searched': [{ description: 'the user searches for agencies named "Knox"', with: { name: 'Knox' } }],
-    'agency.chosen': [
-      { description: 'the user chooses a suggested agency', with: { agency: knoxCounty } },
-      {
-        description: 'the user chooses a suggested agency without a location',
-        with: { agency: agencyWithoutCoordinates },
-        when: (snapshot) => snapshot.matches({ selection: 'none' }),
-      },
-    ],
+    'agency.chosen': [{ description: 'the user chooses a suggested agency', with: { agency: knoxCounty } }],
     'radius.requested': [
       {
         description: 'the user requests the agencies outside the map',

@@ -155,6 +155,16 @@ describe('an agency chosen from the suggestions', () => {
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
   })
 
+  test('without a location leaves the map where it is', { tags: ['BOX-06'] }, async () => {
+    const { actor, sentQueries } = await openWithResults()
+    const { bounds: shown, viewState } = view(37)
+    actor.send({ type: 'bounds.changed', bounds: shown, viewState })
+    actor.send({ type: 'agency.chosen', agency: agencyWithoutCoordinates })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(viewState)
+    actor.send({ type: 'camera.arrived', bounds: shown, viewState })
+    expect(sentQueries().at(-1)).toMatchObject({ search: '', bounds: shown })
+  })
+
   test('that cannot be loaded can be retried with the button', { tags: ['BOX-06'] }, async () => {
     const { actor, promises } = await openWithResults()
     actor.send({ type: 'agency.chosen', agency: agencyWithoutCoordinates })

@@ -110,7 +110,6 @@ export const agencySearchSetup = setup({
         ? searchedText(context) === ''
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    hasPin: (_, { agency }: { agency: ChosenAgency }) => hasCoordinates(agency),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -185,7 +184,7 @@ export const agencySearchSetup = setup({
     }),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
-    /** The search is now around the chosen agency, where the map moves, and includes its type. */
+    /** The search is now around the chosen agency, if it has a location, and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = coordinatesOf(agency)
       return {
@@ -194,10 +193,7 @@ export const agencySearchSetup = setup({
         nameSearch: null,
         place: null,
         pendingPlace: null,
-        ...(center && {
-          chosenPosition: { center: roundCoordinates(center), zoom: streetLevelZoom },
-          cameraTarget: streetLevelCamera(center),
-        }),
+        ...(center && { chosenPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
       }
     }),
     clearSearch: assign(({ context }) => ({

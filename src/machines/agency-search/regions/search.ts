@@ -1,11 +1,6 @@
 import { agencySearchSetup, saveFilters } from '../setup.ts'
-import type { ChosenAgency } from '../types.ts'
 import { byName } from './by-name.ts'
 import { byPlace } from './by-place.ts'
-
-const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agency: event.agency })
-
-const setChosenAgency = { type: 'setChosenAgency', params: chosenAgency } as const
 
 const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
 
@@ -18,17 +13,13 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       target: '.byName',
       actions: { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
     },
-    'agency.chosen': [
-      {
-        guard: { type: 'hasPin', params: chosenAgency },
-        target: '.byPlace',
-        actions: [setChosenAgency, 'raiseCameraStarted'],
-      },
-      {
-        target: '.byPlace',
-        actions: [setChosenAgency, 'raiseQueryChanged'],
-      },
-    ],
+    'agency.chosen': {
+      target: '.byPlace',
+      actions: [
+        { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
+        ...moveCamera,
+      ],
+    },
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
