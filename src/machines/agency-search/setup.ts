@@ -283,7 +283,6 @@ export const agencySearchSetup = setup({
     raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
-    raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),

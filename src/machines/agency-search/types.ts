@@ -201,8 +201,6 @@ type InternalEvent =
   | { type: 'internal.camera.started' }
   /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
-  /** The user moved or zoomed the map, so it shows different pins. */
-  | { type: 'internal.map.moved' }
   | { type: 'internal.results.arrived' }
 
 export type AgencySearchEvent =

@@ -32,8 +32,6 @@ export const byPlace = agencySearchSetup.createStateConfig({
         'raiseCameraStarted',
       ],
     },
-    // After the map moves, the results have different pins.
-    'internal.map.moved': { actions: 'raiseSelectionCleared' },
     'area.requested': {
       guard: 'isMapOutsideSearch',
       target: '.idle',

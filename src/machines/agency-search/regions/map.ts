@@ -42,7 +42,8 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               setBounds,
               { type: 'setChosenPosition', params: viewOf },
               'raiseBoundsChanged',
-              'raiseMapMoved',
+              // The map now shows different pins.
+              'raiseSelectionCleared',
             ],
           },
           {
