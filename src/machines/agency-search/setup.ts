@@ -36,10 +36,6 @@ import type {
   ViewState,
 } from './types.ts'
 
-/** True if the map already shows the place in the URL, because the URL contains the map's position. */
-const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
-  pendingPlace !== null && !pendingPlace.movesMap && pendingPlace.text === text
-
 /** True for a point outside the searched area, to which the results are limited. */
 const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordinates | null) => {
   if (point === null || place === null) return false
@@ -54,7 +50,7 @@ const withoutPlace = ({ text, place }: AgencySearchContext) => ({
   pendingPlace: null,
 })
 
-interface FoundPlace {
+export interface FoundPlace {
   text: string
   place: Place
   /** The filters in the text; omitted if the text is only a place. */
@@ -92,8 +88,13 @@ export const agencySearchSetup = setup({
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
-    /** True if the URL has no position, or if the map is not at the found place: `setPlace` has cleared its position. */
     hasNoPosition: ({ context }) => context.chosenPosition === null,
+    /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
+    isMapElsewhere: ({ context: { chosenPosition, pendingPlace, place } }, found: FoundPlace) => {
+      const isPlaceOfUrl = pendingPlace?.movesMap === false && pendingPlace.text === found.text
+      const isSamePlace = place !== null && areSameCoordinates(place.coordinates, found.place.coordinates)
+      return chosenPosition === null || !(isPlaceOfUrl || isSamePlace)
+    },
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
@@ -166,22 +167,15 @@ export const agencySearchSetup = setup({
         : context.place
       return { place, text: place?.query ?? '' }
     }),
-    /** Keeps the place in the URL and the map's position only if the map is at the found place already. */
-    setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => {
-      const isThere =
-        showsPendingPlace(context, text) ||
-        (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
-      return {
-        // The URL of a place also contains its filters, and a repeated search keeps them.
-        ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
-          ? {}
-          : filtersNearPlace(context, filters)),
-        place,
-        text: context.text.trim() === text ? place.query : context.text,
-        pendingPlace: isThere ? context.pendingPlace : null,
-        chosenPosition: isThere ? context.chosenPosition : null,
-      }
-    }),
+    setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
+      // The URL of a place also contains its filters, and a repeated search keeps them.
+      ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
+        ? {}
+        : filtersNearPlace(context, filters)),
+      place,
+      text: context.text.trim() === text ? place.query : context.text,
+      pendingPlace: null,
+    })),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency, if it has a location, and includes its type. */

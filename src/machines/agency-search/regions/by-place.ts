@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
-import { agencySearchSetup, saveFilters } from '../setup.ts'
+import { agencySearchSetup, type FoundPlace, saveFilters } from '../setup.ts'
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
@@ -12,6 +12,9 @@ const dropPendingPlace = {
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
   filters: event.filters,
 })
+
+const placeOf = ({ event: { text, place } }: { event: FoundPlace }): FoundPlace => ({ text, place })
+const setPlace = { type: 'setPlace', params: placeOf } as const
 
 /**
  * Search near a place: the query contains the bounds of the map and, if there is one, the place in the search box. Its
@@ -60,10 +63,17 @@ export const byPlace = agencySearchSetup.createStateConfig({
         },
       },
       on: {
-        'internal.place.found': {
-          target: 'deciding',
-          actions: { type: 'setPlace', params: ({ event: { text, place } }) => ({ text, place }) },
-        },
+        'internal.place.found': [
+          {
+            guard: { type: 'isMapElsewhere', params: placeOf },
+            target: 'idle',
+            actions: [setPlace, 'clearChosenPosition', 'setCameraToPlace', 'raiseCameraStarted'],
+          },
+          // The list already shows the place of a URL with a position.
+          { guard: 'hasPendingPlace', target: 'idle', actions: [setPlace, 'updateResultsOrigin'] },
+          // Searching the same place again reloads it.
+          { target: 'idle', actions: [setPlace, 'raiseQueryChanged'] },
+        ],
         'internal.placeWithFilters.found': {
           target: 'idle',
           actions: [
@@ -71,7 +81,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
               type: 'setPlace',
               params: ({ event: { text, place, filters } }) => ({ text, place, filters }),
             },
-            'clearPendingPlace',
+            'clearChosenPosition',
             'fitCameraToRadius',
             'raiseCameraStarted',
           ],
@@ -118,14 +128,6 @@ export const byPlace = agencySearchSetup.createStateConfig({
             '"Still looking for this location…" is shown. The user can search again or clear the text.',
         },
       },
-    },
-    // A new place moves the map. The list already shows the place of a URL with a position. Searching the same place again reloads it.
-    deciding: {
-      always: [
-        { guard: 'hasNoPosition', target: 'idle', actions: ['setCameraToPlace', 'raiseCameraStarted'] },
-        { guard: 'hasPendingPlace', target: 'idle', actions: ['clearPendingPlace', 'updateResultsOrigin'] },
-        { target: 'idle', actions: 'raiseQueryChanged' },
-      ],
     },
     problem: {
       description: 'A message explains why nothing was found, until the text or the search changes.',
