@@ -126,8 +126,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'url.changed': async ({ url }) => {
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
-        // Opening a URL ends a pending move of the map.
-        searchVisit.last.isCameraMoving = false
       },
       'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()

@@ -88,15 +88,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       { description: 'the user opens a URL with only a place', with: url({ text: 'Knoxville, TN' }) },
       { description: 'the user opens a URL without a place', with: url({}) },
       { description: 'the user opens a URL with a name', with: url({ filters: byName, text: 'Knox' }) },
-      {
-        description: 'the user opens a URL with a name and a map position',
-        with: url({
-          filters: byName,
-          text: 'Knox',
-          position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
-        }),
-        when: (snapshot) => snapshot.matches({ selection: 'none' }),
-      },
     ],
     'bounds.changed': [
       {

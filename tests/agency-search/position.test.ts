@@ -18,6 +18,8 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
   expect(positionOf({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
+  const pendingPlace = { text: 'Knoxville, TN', movesMap: true }
+  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, pendingPlace })).toBeNull()
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {

@@ -55,7 +55,6 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 }
 
 export const states = createStateAssertions(agencySearchMachine, {
-  'search.deciding': null,
   'map.unmounted': (snapshot) => {
     if (isMapUnmounted(snapshot)) expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(

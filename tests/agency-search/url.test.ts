@@ -124,6 +124,7 @@ describe('opening a shared URL', () => {
     const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found' })
+    actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     expect(sentQueries()).toMatchObject([{ search: '' }])
     expect(url()).toEqual(untouchedUrl)
   })

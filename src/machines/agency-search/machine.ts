@@ -24,7 +24,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   participant camera
  *   participant results
  *   participant selection
- *   Note over search: A pending place: interpreting
+ *   Note over search: A place after a search by name: interpreting
  *   search ->> results: internal.place.awaited
  *   Note over results: waitingForPlace
  *   alt The place is found

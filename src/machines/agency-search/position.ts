@@ -33,7 +33,7 @@ export const positionOf = (
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isUnasked = place === null && pendingPlace === null
+  const isUnasked = place === null && pendingPlace?.movesMap !== false
   if (ownLocation && areClose(center, ownLocation, zoom)) {
     // A shared link shows the searched place, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))

@@ -88,7 +88,6 @@ export const agencySearchSetup = setup({
     /** True if the map has moved. If it was only resized, it shows other bounds but has not moved. */
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
-    hasNoPosition: ({ context }) => context.chosenPosition === null,
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
     isMapElsewhere: ({ context: { chosenPosition, pendingPlace, place } }, found: FoundPlace) => {
       const isPlaceOfUrl = pendingPlace?.movesMap === false && pendingPlace.text === found.text
@@ -98,8 +97,6 @@ export const agencySearchSetup = setup({
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
-    isPlaceWithoutPosition: ({ context: { pendingPlace, chosenPosition } }) =>
-      pendingPlace !== null && chosenPosition === null,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNameResults: ({ context }) =>
       !context.filters.searchByLocation &&
@@ -111,6 +108,8 @@ export const agencySearchSetup = setup({
         ? searchedText(context) === ''
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
+    hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.filters.searchByLocation && url.text !== '',
+    hasUrlName: (_, { url }: { url: SearchUrl }) => !url.filters.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,

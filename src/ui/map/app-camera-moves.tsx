@@ -20,7 +20,7 @@ const panTime = 500
 
 /**
  * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
- * request that is replaced or withdrawn is not reported; one that the user interrupts ends where they stopped it. With
+ * request that is replaced is not reported; one that the user interrupts ends where they stopped it. With
  * reduced motion, the library jumps there.
  */
 export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) => {
@@ -58,12 +58,6 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
   useEffect(() => {
     const isThere = isFirstEffect.current
     isFirstEffect.current = false
-    if (moveTarget === null && map.getCanvas().hasAttribute('aria-busy')) {
-      // The user went back to another search during a move.
-      latest.current = null
-      map.getCanvas().removeAttribute('aria-busy')
-      map.stop()
-    }
     if (moveTarget === null || moveTarget === latest.current) return
     const tag = tagWithMoveTarget(moveTarget)
     // The observer of the container is called after this effect.

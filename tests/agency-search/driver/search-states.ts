@@ -128,7 +128,6 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
-    'search.deciding': null,
     'map.unmounted': null,
     'map.idle': async () => {
       const { search } = visit()

@@ -46,7 +46,6 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'The app is moving the map, or will once it is on the page. A move that the user interrupts counts as completed.',
       on: {
         'camera.arrived': 'idle',
-        'url.changed': 'idle',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
           actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },

@@ -1,6 +1,10 @@
 import { agencySearchSetup, saveFilters } from '../setup.ts'
+import type { SearchUrl } from '../types.ts'
 import { byName } from './by-name.ts'
 import { byPlace } from './by-place.ts'
+
+const urlOf = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
+const applyUrl = { type: 'applyUrl', params: urlOf } as const
 
 const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
 
@@ -37,27 +41,20 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       ],
     },
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
-    'url.changed': {
-      target: '.deciding',
-      actions: { type: 'applyUrl', params: ({ event }) => ({ url: event.url }) },
-    },
+    // Without a position, the map moves again when the place is found, or to the results of a search by name.
+    'url.changed': [
+      {
+        guard: { type: 'hasUrlPlace', params: urlOf },
+        target: '.byPlace.interpreting',
+        actions: [applyUrl, ...moveCamera],
+      },
+      {
+        guard: { type: 'hasUrlName', params: urlOf },
+        target: '.byName',
+        actions: [applyUrl, ...moveCamera],
+      },
+      { target: '.byPlace', actions: [applyUrl, ...moveCamera] },
+    ],
   },
-  states: {
-    // A URL was opened. Without a position, the map moves when the place is found, or to the results of a search by name.
-    deciding: {
-      always: [
-        {
-          guard: 'isPlaceWithoutPosition',
-          target: 'byPlace.interpreting',
-          actions: 'raisePlaceAwaited',
-        },
-        { guard: 'hasPendingPlace', target: 'byPlace.interpreting', actions: moveCamera },
-        { guard: 'isByPlace', target: 'byPlace', actions: moveCamera },
-        { guard: 'hasNoPosition', target: 'byName' },
-        { target: 'byName', actions: moveCamera },
-      ],
-    },
-    byPlace,
-    byName,
-  },
+  states: { byPlace, byName },
 })
