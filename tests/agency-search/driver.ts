@@ -235,17 +235,17 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.byPlace.interpreting: internal.placeWithFilters.found':
+      'search.interpreting: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.byPlace.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+      'search.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.interpreting: internal.filtersNearOwnLocation.found #2':
+      'search.interpreting: internal.filtersNearOwnLocation.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.byPlace.interpreting: internal.filters.found':
+      'search.interpreting: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
-      'search.byPlace.problem.locationUnknown: always [hasPendingPlace]':
-        'tests/agency-search/search-box.test.ts covers a search near the user after a search by name.',
-      'search.byPlace.problem.locationUnknown: location.known':
+      'search.problem.locationUnknown: always [hasPendingPlace]':
+        'Nothing is requested, so there is no response to delay.',
+      'search.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',

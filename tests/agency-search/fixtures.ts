@@ -59,6 +59,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
+    named: context.nameSearch !== null,
     located: context.ownLocation !== null,
     pendingPlace:
       context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
@@ -221,10 +222,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         {
           description: 'the place is found',
           with: { output: { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn } },
-          when: (snapshot) =>
-            snapshot.context.text !== 'Knox' &&
-            snapshot.context.pendingPlace?.text !== 'Knox' &&
-            !isPhraseTyped(snapshot),
+          when: (snapshot) => snapshot.context.lookedUpText !== 'Knox' && !isPhraseTyped(snapshot),
         },
       ],
       'internal.placeWithFilters.found': [

@@ -26,11 +26,12 @@ describe('a search by name', () => {
     expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor('Knoxville, TN')
+    expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
+    await promises.getPending('interpretText').resolve(found)
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
       text: 'Knoxville, TN',
       filters: { searchByLocation: true },
     })
-    await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().at(-1)).toMatchObject({
       search: 'Knoxville, TN',
@@ -221,48 +222,22 @@ test('text typed after nothing was found is kept, and is what the next search lo
   expect(promises.getPending('interpretText').input).toMatchObject({ text: 'Knoxville' })
 })
 
-describe('a place that is not found after a search by name', () => {
-  const location = { latitude: 36.3, longitude: -86.6 }
-  const searchUnknownPlace = async ({ actor, promises, searchFor }: ReturnType<typeof openSearch>) => {
-    actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'camera.arrived', ...view(39) })
-    searchFor('Atlantis')
-    await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
-  }
-
-  test('returns the map to the user’s location and keeps the text and its message', {
-    tags: ['SEARCH-06'],
-  }, async () => {
-    const testActor = await openWithResults()
-    const { actor, sentQueries } = testActor
-    actor.send({ type: 'location.known', location })
-    actor.send({ type: 'camera.arrived', ...view(36.8) })
-    await searchUnknownPlace(testActor)
-    expect(actor.getSnapshot().context).toMatchObject({
-      text: 'Atlantis',
-      cameraTarget: { center: location, zoom: 13 },
-    })
-    expect(isCameraMoving(actor.getSnapshot())).toBe(true)
-    actor.send({ type: 'camera.arrived', ...view(36.7) })
-    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(36.7) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
-      'No results for “Atlantis”. Still showing the current map area.',
-    )
-  })
-
-  test('leaves the map where it is if the user’s location is unknown', {
-    tags: ['SEARCH-06'],
-  }, async () => {
-    const testActor = await openWithResults()
-    await searchUnknownPlace(testActor)
-    const { actor, sentQueries } = testActor
-    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
-    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
-      'No results for “Atlantis”. Still showing the current map area.',
-    )
-  })
+test('a place that is not found after a search by name keeps that search', {
+  tags: ['SEARCH-06'],
+}, async () => {
+  const { actor, promises, searchFor, sentQueries } = await openWithResults()
+  actor.send({ type: 'name.searched', name: 'Knox' })
+  await promises.getPending('loadAgencies').resolve(response)
+  actor.send({ type: 'camera.arrived', ...view(39) })
+  searchFor('Atlantis')
+  await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
+  expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+    'No results for “Atlantis”. Still showing agencies named “Knox”.',
+  )
+  expect(actor.getSnapshot().context.text).toBe('Atlantis')
+  expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
+  expect(sentQueries()).toHaveLength(2)
+  expect(isCameraMoving(actor.getSnapshot())).toBe(false)
 })
 
 describe('text edited while the previous text is looked up', () => {
@@ -287,7 +262,7 @@ describe('text edited while the previous text is looked up', () => {
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.returned' })
-    expect(actor.getSnapshot().matches({ search: { byPlace: 'idle' } })).toBe(true)
+    expect(actor.getSnapshot().matches({ search: 'idle' })).toBe(true)
   })
 })
 
@@ -345,16 +320,15 @@ describe('a search near the user', () => {
     expect(actor.getSnapshot().context.cameraTarget.center).toEqual(location)
   })
 
-  test('loads the list where the map is after a search by name while their location is unknown', {
-    tags: ['BOX-15'],
-  }, async () => {
-    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+  test('keeps a search by name until their location is known', { tags: ['BOX-15'] }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'camera.arrived', ...view(39) })
     searchFor('schools near me')
     await promises.getPending('interpretText').resolve(nearMe)
-    expect(sentQueries().at(-1)).toEqual({ search: '', filters: defaultFilters, bounds: bounds(39) })
+    expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
+    actor.send({ type: 'location.known', location })
+    await promises.getPending('interpretText').resolve(nearMe)
+    expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', filters: { searchByLocation: true } })
   })
 })
 

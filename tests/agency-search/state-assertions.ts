@@ -45,7 +45,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(
-    snapshot.matches({ search: { byPlace: 'interpreting' } }) || isChosenAgencyLoading(snapshot),
+    snapshot.matches({ search: 'interpreting' }) || isChosenAgencyLoading(snapshot),
   )
   expect(snapshot.context.resultsOrigin).not.toBeNull()
 }
@@ -69,49 +69,36 @@ export const states = createStateAssertions(agencySearchMachine, {
   'map.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'search.byPlace': (snapshot) => {
-    expect(selectUrl(snapshot).filters.searchByLocation).toBe(true)
-  },
-  'search.byName': (snapshot) => {
-    expect(selectUrl(snapshot).filters.searchByLocation).toBe(false)
+  'search.idle': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'search.byPlace.idle': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBeNull()
-  },
-  'search.byPlace.interpreting': (snapshot) => {
+  'search.interpreting': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'search.byPlace.interpreting.slow': (snapshot) => {
+  'search.interpreting.slow': (snapshot) => {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.problem': (snapshot) => {
+  'search.problem': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).not.toBeNull()
   },
-  'search.byPlace.problem.locationUnknown': (snapshot) => {
+  'search.problem.locationUnknown': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.problem.notFound': (snapshot) => {
+  'search.problem.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
     expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.byPlace.problem.failed': (snapshot) => {
+  'search.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
       'Couldn’t look up this location. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'results.waitingForMap': expectWaiting,
-  'results.waitingForPlace': (snapshot) => {
-    expectNoFailure(snapshot)
-    expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.pendingPlace?.movesMap).toBe(true)
-  },
   'results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)

@@ -22,7 +22,6 @@ const charts = await loadCharts()
 const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'agency-search': {
     waitingForMap: 'the list waits for the map',
-    waitingForPlace: 'the list waits for the place of a URL',
     waitingForCamera: 'the list waits until the map has moved',
     none: 'no agency is selected',
     waitingForResults: 'the selection waits for the results',

@@ -8,8 +8,8 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `search` decides what is searched: agencies near a place or agencies whose
- * names match. `map` tracks whether the map is on the page and whether the user is dragging it. `camera` tracks whether the app is
+ * The agency search, on the map and in the list. `search` interprets the text in the search box: agencies near a
+ * place or agencies whose names match. `map` tracks whether the map is on the page and whether the user is dragging it. `camera` tracks whether the app is
  * moving it. `results` loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a
  * narrow screen shows. A search goes from `search` to `camera`, then to `results`; by name, the list does
  * not wait for `camera`. No region reads another region's state: they raise events, most of which only the chart
@@ -24,16 +24,14 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   participant camera
  *   participant results
  *   participant selection
- *   Note over search: A place after a search by name: interpreting
- *   search ->> results: internal.place.awaited
- *   Note over results: waitingForPlace
- *   alt The place is found
+ *   Note over search: interpreting
+ *   alt A place
  *     search ->> search: internal.place.found
  *     search ->> camera: internal.camera.started
  *     search ->> results: internal.camera.started
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
- *   else The place is unknown
- *     search ->> results: internal.place.dropped
+ *   else A name that several agencies have
+ *     search ->> results: internal.query.changed
  *   end
  *   Note over results: loading
  *   results ->> selection: internal.results.arrived

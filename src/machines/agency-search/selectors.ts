@@ -20,7 +20,7 @@ import { searchedStateOrCounty } from './camera.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { isTooLong, searchedText } from './query.ts'
-import { notFoundText, texts } from './texts.ts'
+import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
@@ -86,15 +86,18 @@ export const selectName = ({ context }: AgencySearchSnapshot): string | null =>
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ search: { byPlace: { problem: 'notFound' } } })
+  snapshot.matches({ search: { problem: 'notFound' } })
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  const { text, lookedUpText, place, placeFailure } = snapshot.context
+  const { text, lookedUpText, place, nameSearch, placeFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
-  if (isPlaceNotFound(snapshot)) return notFoundText(lookedUpText, place?.name ?? null)
-  if (snapshot.matches({ search: { byPlace: { problem: 'locationUnknown' } } })) return texts.turnOnLocation
-  return snapshot.matches({ search: { byPlace: { problem: 'failed' } } }) ? placeFailure : null
+  if (isPlaceNotFound(snapshot)) {
+    const named = nameSearch && agenciesNamedText(nameSearch.name)
+    return notFoundText(lookedUpText, place?.name ?? named)
+  }
+  if (snapshot.matches({ search: { problem: 'locationUnknown' } })) return texts.turnOnLocation
+  return snapshot.matches({ search: { problem: 'failed' } }) ? placeFailure : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
@@ -119,7 +122,7 @@ export const selectRequestedMiles = ({
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { byPlace: { interpreting: 'slow' } } })
+  snapshot.matches({ search: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
 export const isFarFromOwnLocation = ({

@@ -77,8 +77,11 @@ export const agencySearchSetup = setup({
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
     isByPlace: ({ context }) => context.filters.searchByLocation,
-    isRadiusChanged: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
-      radius !== undefined && radius !== context.filters.radius,
+    /** A search by name has no radius. */
+    isRadiusChanged: (
+      { context: { filters } },
+      { filters: { radius } }: { filters: Partial<FilterValues> },
+    ) => filters.searchByLocation && radius !== undefined && radius !== filters.radius,
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
@@ -109,7 +112,6 @@ export const agencySearchSetup = setup({
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.filters.searchByLocation && url.text !== '',
-    hasUrlName: (_, { url }: { url: SearchUrl }) => !url.filters.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -144,27 +146,23 @@ export const agencySearchSetup = setup({
       pendingPlace: null,
       chosenPosition: null,
     })),
-    /** Makes the text in the search box the pending place, as for a URL. */
-    setPendingPlace: assign(({ context }) => ({
-      ...filtersNearPlace(context),
-      nameSearch: null,
-      pendingPlace: { text: context.text.trim(), movesMap: true },
-    })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
     setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
-    /** Applies the filters from search text without a place. */
-    setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) =>
-      filtersNearPlace(context, filters),
-    ),
-    /** Replaces search text that contains only filters with the searched place. */
-    showPlaceName: assign(({ context }) => {
+    /** Applies the filters from search text without a place, and replaces the text with the searched place. */
+    setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
       const place = context.place?.isPartial
         ? { ...context.place, query: context.place.name, isPartial: false }
         : context.place
-      return { place, text: place?.query ?? '' }
+      return {
+        ...filtersNearPlace(context, filters),
+        text: place?.query ?? '',
+        place,
+        pendingPlace: null,
+        nameSearch: null,
+      }
     }),
     setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
       // The URL of a place also contains its filters, and a repeated search keeps them.
@@ -174,6 +172,7 @@ export const agencySearchSetup = setup({
       place,
       text: context.text.trim() === text ? place.query : context.text,
       pendingPlace: null,
+      nameSearch: null,
     })),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     clearPendingPlace: assign({ pendingPlace: null }),
@@ -271,9 +270,6 @@ export const agencySearchSetup = setup({
     clearSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raisePlaceAwaited: raise({ type: 'internal.place.awaited' }),
-    raisePlaceDropped: raise({ type: 'internal.place.dropped' }),
-    raiseLookupFailed: raise({ type: 'internal.lookup.failed' }),
     raiseCameraStarted: raise({ type: 'internal.camera.started' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),

@@ -152,9 +152,12 @@ export const unavailableRadiusText = (radius: string, requestedMiles: number): s
 export const radiusNote = (radius: number, requestedMiles: number): string =>
   `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
 
-/** Under the search box, if nothing was found for the text; the map stays at `place`, or null if no place was searched. */
-export const notFoundText = (text: string, place: string | null): string =>
-  `No results for “${text}”. Still showing ${place ?? 'the current map area'}.`
+/** Under the search box, if nothing was found for the text; `shown` is the previous search, or null if there is none. */
+export const notFoundText = (text: string, shown: string | null): string =>
+  `No results for “${text}”. Still showing ${shown ?? 'the current map area'}.`
+
+/** What a search by name shows. */
+export const agenciesNamedText = (name: string): string => `agencies named “${name}”`
 
 /** The link that searches contacts, if nothing was found for the text. */
 export const contactSearchText = (text: string): string => `Search contacts for “${text}”`

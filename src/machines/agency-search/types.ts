@@ -154,7 +154,7 @@ export interface AgencySearchContext {
   lookedUpText: string
   /** The last searched location. */
   place: Place | null
-  /** The place in the URL, or typed after a search by name, until it has been looked up. */
+  /** The place in the URL until it has been looked up. */
   pendingPlace: PendingPlace | null
   /** Places with a name similar to that of a place that was not found. */
   didYouMean: string[]
@@ -192,11 +192,6 @@ export interface LocationKnown {
 type InternalEvent =
   /** What is searched has changed, or the same place was searched again. Near a place, the list may wait for the map to move. */
   | { type: 'internal.query.changed' }
-  /** The map moves to a place that is being looked up: the list waits for both. */
-  | { type: 'internal.place.awaited' }
-  /** The pending place, or the user's own location, is unknown. The place is no longer part of the query. */
-  | { type: 'internal.place.dropped' }
-  | { type: 'internal.lookup.failed' }
   /** The map moves to `cameraTarget`. Near a place, the list waits for it; by name, it does not. */
   | { type: 'internal.camera.started' }
   /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */

@@ -23,9 +23,8 @@ const fadeTime = 250
 export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
-  'search.byPlace.interpreting',
+  'search.interpreting',
   'results.waitingForMap',
-  'results.waitingForPlace',
   'results.waitingForCamera',
   'results.loading',
   'selection.loading',

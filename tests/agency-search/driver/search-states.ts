@@ -37,8 +37,10 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expect.poll(() => visit().agencies.getPending()).toBeNull()
   }
   const expectSearchBox = async (expected: Expectation, problem: string | RegExp | null) => {
-    const { box, problem: alert } = visit().search
-    await expect(box).toHaveValue(contextOf(expected).text)
+    const { box, problem: alert, searchedName } = visit().search
+    const { text, nameSearch } = contextOf(expected)
+    await expect(box).toHaveValue(text)
+    await expect(searchedName).toHaveText(nameSearch ? [`Named “${nameSearch.name}”`] : [])
     await expect(alert).toHaveText(problem === null ? [] : [problem])
   }
   const expectView = async (view: ShownView) => {
@@ -95,7 +97,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     }
     const request = agencies.getPending()
     const target = isOwn ? ownLocation : cameraTarget.center
-    if (!request) return
+    // A search by name does not depend on the bounds of the map.
+    if (!request || !filters.searchByLocation) return
     const { north, east, south, west } = requestedBounds(request)
     expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(target.longitude, 1)
@@ -119,8 +122,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expectQuietList(expected)
     const isEmpty =
       contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
-    const isReplaced = ['search.byPlace.interpreting', 'selection.loading', 'selection.failed'].some(
-      (state) => expected.states.includes(state),
+    const isReplaced = ['search.interpreting', 'selection.loading', 'selection.failed'].some((state) =>
+      expected.states.includes(state),
     )
     await expect(visit().search.panel.getByText(/^No agencies (found|match)/)).toBeVisible({
       visible: isEmpty && !isReplaced,
@@ -136,30 +139,23 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(search.missing).toBeHidden()
     },
     'map.dragging': () => visit().search.expectDragging(true),
-    'search.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
-    'search.byName': async (expected) => {
-      await expect(visit().search.searchedName).toHaveText(`Named “${contextOf(expected).nameSearch?.name}”`)
-      await expectSearchBox(expected, null)
-    },
-    'search.byPlace.idle': (expected) => expectSearchBox(expected, null),
-    'search.byPlace.interpreting': async (expected) => {
+    'search.idle': (expected) => expectSearchBox(expected, null),
+    'search.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
-    'search.byPlace.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
-    'search.byPlace.problem': () => expect(visit().search.problem).toHaveCount(1),
-    'search.byPlace.problem.locationUnknown': {
+    'search.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
+    'search.problem': () => expect(visit().search.problem).toHaveCount(1),
+    'search.problem.locationUnknown': {
       excluded:
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
-    'search.byPlace.problem.notFound': async (expected) => {
+    'search.problem.notFound': async (expected) => {
       await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.byPlace.problem.failed': (expected) =>
-      expectSearchBox(expected, /^Couldn’t look up this location\. /),
+    'search.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t look up this location\. /),
     'results.waitingForMap': expectQuietList,
-    'results.waitingForPlace': expectQuietList,
     'results.waitingForCamera': expectQuietList,
     'results.debouncing': expectQuietList,
     'results.debouncing.paused': expectQuietList,

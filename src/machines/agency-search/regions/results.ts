@@ -12,7 +12,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
     'internal.query.changed': '.waitingForMap',
-    'internal.place.awaited': '.waitingForPlace',
     // Near a place, the list follows the map.
     'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
@@ -22,20 +21,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results until the map is on the page.',
       always: { guard: 'areBoundsKnown', target: 'loading' },
-    },
-    waitingForPlace: {
-      tags: ['busy'],
-      description:
-        'The list shows skeletons or dimmed older results until the place is found and the map can move there.',
-      on: {
-        'internal.lookup.failed': 'waitingForMap',
-        // An unknown place cannot move the map, which may show the whole country after a search by name.
-        'internal.place.dropped': {
-          guard: 'isOwnLocationKnown',
-          target: 'waitingForCamera',
-          actions: ['clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
-        },
-      },
     },
     waitingForCamera: {
       tags: ['busy'],

@@ -1,24 +1,38 @@
 import { agencySearchSetup, saveFilters } from '../setup.ts'
 import type { SearchUrl } from '../types.ts'
-import { byName } from './by-name.ts'
-import { byPlace } from './by-place.ts'
+import { filtersOf, interpreting } from './interpreting.ts'
 
 const urlOf = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
 const applyUrl = { type: 'applyUrl', params: urlOf } as const
 
+const setFilters = { type: 'setFilters', params: filtersOf } as const
+
 const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
 
-/** What is searched. */
+/** An unknown place is removed from the query. */
+const dropPendingPlace = {
+  guard: 'hasPendingPlace',
+  actions: ['clearPendingPlace', 'raiseQueryChanged'],
+} as const
+
+/**
+ * What is searched: a place, the map center, or a name, which the context contains. Its states interpret the text in the
+ * search box; until its meaning is known, the previous search stays.
+ */
 export const searchRegion = agencySearchSetup.createStateConfig({
-  description: 'What is searched: agencies near a place or agencies whose names match.',
-  initial: 'byPlace',
+  description: 'What is searched, and what the text in the search box means.',
+  initial: 'idle',
   on: {
+    'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
     'name.searched': {
-      target: '.byName',
-      actions: { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
+      target: '.idle',
+      actions: [
+        { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
+        'raiseQueryChanged',
+      ],
     },
     'agency.chosen': {
-      target: '.byPlace',
+      target: '.idle',
       actions: [
         { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
         ...moveCamera,
@@ -27,34 +41,59 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
-        target: '.byPlace',
+        target: '.idle',
         actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
+      { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
-    'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
-    'filters.changed': {
-      actions: [
-        { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
-        saveFilters,
-        'raiseQueryChanged',
-      ],
+    'area.requested': {
+      guard: 'isMapOutsideSearch',
+      target: '.idle',
+      actions: ['clearPlace', 'raiseQueryChanged'],
     },
+    'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
+    'filters.changed': [
+      // A new radius moves the map. The list loads when the move ends.
+      {
+        guard: { type: 'isRadiusChanged', params: filtersOf },
+        actions: [setFilters, saveFilters, 'fitCameraToRadius', 'raiseCameraStarted'],
+      },
+      { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
+    ],
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
       {
         guard: { type: 'hasUrlPlace', params: urlOf },
-        target: '.byPlace.interpreting',
+        target: '.interpreting',
         actions: [applyUrl, ...moveCamera],
       },
-      {
-        guard: { type: 'hasUrlName', params: urlOf },
-        target: '.byName',
-        actions: [applyUrl, ...moveCamera],
-      },
-      { target: '.byPlace', actions: [applyUrl, ...moveCamera] },
+      { target: '.idle', actions: [applyUrl, ...moveCamera, 'raiseQueryChanged'] },
     ],
   },
-  states: { byPlace, byName },
+  states: {
+    idle: { description: 'The search box has no message.' },
+    interpreting,
+    problem: {
+      description: 'A message explains why nothing was found, until the text or the search changes.',
+      initial: 'notFound',
+      always: { guard: 'isTextEdited', target: 'idle' },
+      states: {
+        notFound: {
+          description: 'Nothing matches the text. The message offers places or agencies with similar names.',
+          always: dropPendingPlace,
+        },
+        locationUnknown: {
+          description: "The text refers to the user's own location. The search continues once it is known.",
+          always: dropPendingPlace,
+          on: { 'location.known': '#interpreting' },
+        },
+        failed: {
+          description: 'The lookup failed. It is retried when the browser is back online.',
+          invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
+          on: { 'network.returned': '#interpreting' },
+        },
+      },
+    },
+  },
 })
