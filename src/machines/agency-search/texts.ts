@@ -117,7 +117,9 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
-export const centerOfText = (stateOrCounty: string): string => `the center of ${stateOrCounty}`
+/** Without the state of a county. */
+export const centerOfText = (stateOrCounty: string): string =>
+  `the center of ${stateOrCounty.replace(/,.*/, '')}`
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>

@@ -75,6 +75,8 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
   const isFavorite = isOneOf(favoriteIds)
   // The selected pin, which is drawn above, has the name.
   const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
+  // While agencies are selected, the others recede.
+  const opacity = selected.features.length > 0 ? 0.6 : 1
   const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 1.5 }
   return (
     <>
@@ -89,6 +91,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
             'icon-image': ['image', ['at', ['get', 'icon'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
           }}
+          paint={{ 'icon-opacity': opacity }}
         />
         {/* Below all markers, so that it is placed last and covers none. */}
         <Layer
@@ -114,9 +117,10 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
           filter={isCluster}
           paint={{
             'circle-color': accent,
+            'circle-opacity': opacity,
             'circle-radius': clusterSize(),
             'circle-stroke-color': accent,
-            'circle-stroke-opacity': 0.25,
+            'circle-stroke-opacity': 0.25 * opacity,
             'circle-stroke-width': clusterStroke,
           }}
         />
