@@ -117,9 +117,9 @@ export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
-/** Without the state of a county. */
+/** A county's name ends with its state: `Knox County, TN`. */
 export const centerOfText = (stateOrCounty: string): string =>
-  `the center of ${stateOrCounty.replace(/,.*/, '')}`
+  stateOrCounty.includes(',') ? 'county center' : 'state center'
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>

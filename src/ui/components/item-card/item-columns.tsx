@@ -85,7 +85,7 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash or, on phones, its name. */
+/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash, on phones after its name. */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
   const narrow = useNarrowScreen()
   return cells.every(({ content }) => content === null) ? (
@@ -96,7 +96,7 @@ export const ItemCells = ({ none, cells }: ItemCellsProps) => {
         <div key={column} className={classes.cell}>
           {content ?? (
             <span className={classes.missing} aria-hidden>
-              {narrow ? column : '–'}
+              {narrow ? `${column} –` : '–'}
             </span>
           )}
         </div>
