@@ -46,7 +46,7 @@ test('/contracts is searched by name, and each document has a button for every f
   await expect(downloads('Roofing')).toHaveText(['Download Price Sheet'])
   await expect(card(page, contracts[2]?.name ?? '').getByText('No file available yet')).toBeVisible()
   await expectAccessiblePage(page)
-  const missing = card(page, 'Roofing').getByText('Contract', { exact: true })
+  const missing = card(page, 'Roofing').getByText('Contract –', { exact: true })
   await expect(missing).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(missing).toBeVisible()
