@@ -65,8 +65,8 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. The initial value counts as no filter: no button is pressed, and the first one
- * pressed becomes the only chosen option. Releasing the last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. The initial value counts as no filter: no button is pressed, and pressing one
+ * chooses only that option. Turning off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options, writeUrl } = agencyFilters[filterKey]
