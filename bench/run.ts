@@ -16,7 +16,7 @@ if (selected.includes('--help')) {
     console.log(`${part.padEnd(15)}${title} (about ${minutes} min)`)
   }
   console.log(
-    '\nThe first run of api, first-visit, and server-memory also generates databases, which takes several minutes.',
+    '\nThe first run of api, filters, first-visit, server-memory, and suggestions also generates databases, which takes several minutes.',
   )
   process.exit()
 }

@@ -76,7 +76,7 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay in one l
     .toBe('["government","non-profit","education"]')
 })
 
-test('the first quick filter for an agency type leaves only that type, and releasing the last one restores all', {
+test('the first quick filter for an agency type leaves only that type, and turning off the last one restores the initial types', {
   tag: ['@CHIP-15', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()

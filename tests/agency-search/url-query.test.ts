@@ -159,7 +159,7 @@ test.each([
   ['by=name&place=', { ...nothingSaid, filters: { searchByLocation: true } }],
   ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
   ['utm_source=mail', nothingSaid],
-])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, expected) => {
+])('"%s": each invalid part is ignored', { tags: ['SCALE-01'] }, (query, expected) => {
   expect(readQuery(query)).toEqual(expected)
 })
 

@@ -70,7 +70,7 @@ test('an actor is stopped only if its state is exited before its result', () => 
   ])
 })
 
-test('of nested values and of the input of an actor that starts again, only the changes are listed', () => {
+test('lists only the changes in nested values and in the input of an actor that starts again', () => {
   const [path] = paths
   if (!path) throw new Error('The lamp has no path.')
   const filters = { types: ['school'], radius: 100, states: ['KY', 'TN'], isOpen: true }

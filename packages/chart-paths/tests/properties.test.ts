@@ -125,7 +125,7 @@ test('leadsTo holds in a chart that never settles, and fails if its end is never
   await expect(checkProperties(light, leadsTo('blue'))).rejects.toThrow('"green ends" does not hold')
 })
 
-test('of a failure, the innermost states are listed, and not the steps at its end that change nothing', async () => {
+test('a failure lists the innermost states and omits the steps at its end that change nothing', async () => {
   const editor = setup({
     types: { events: {} as { type: 'edited' } },
     delays: { autosave: 2_000 },

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../contract/contacts.ts'
 
-/** The text for reporting a contact; the first four are prescribed: [CONTACT-04]. */
+/** The text for reporting a contact. [CONTACT-04] */
 export const texts = {
   report: 'Report Incorrect Info',
   reporting: 'Reporting...',

@@ -8,7 +8,7 @@ export const texts = {
   loading: 'Loading...',
   clearing: 'Clearing...',
   empty: 'No notifications',
-  emptyHint: 'We’ll let you know when agencies, contacts, sales reports, or resources are added.',
+  emptyHint: 'We’ll let you know when agencies, contacts, sales reports, videos, or other items are added.',
 }
 
 export const countText = (count: number): string => plural(count, 'notification')

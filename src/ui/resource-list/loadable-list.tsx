@@ -5,7 +5,7 @@ interface LoadableListProps {
   loading: boolean
   /** Why loading failed, as a sentence; null if it has not. */
   failure: string | null
-  /** What was requested: "the contacts". */
+  /** What was requested: "contacts". */
   what: string
   onRetry(): void
   skeletons: ReactNode
