@@ -30,6 +30,9 @@ export const initialFilters: FilterValues = createFilterValues((key) => agencyFi
 const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)
 
+const isInitial = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) =>
+  isSame(key, value, initialFilters[key])
+
 /** Filters that exclude each other: choosing one resets the others. */
 const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
   sourcewell: ['noMemberNumber'],
@@ -46,7 +49,7 @@ export const filterChange = <Key extends FilterKey>(
   const set = <Each extends FilterKey>(each: Each, to: FilterValues[Each]) => {
     change[each] = to
   }
-  const contradicted = isSame(key, value, initialFilters[key]) ? [] : (excludedBy[key] ?? [])
+  const contradicted = isInitial(key, value) ? [] : (excludedBy[key] ?? [])
   for (const other of contradicted) set(other, initialFilters[other])
   set(key, value)
   return change
@@ -59,12 +62,17 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
   return { ...help(value), change: filterChange(key, everything) }
 }
 
-/** The filters whose values differ from the initial ones. */
+/** True if the value is neither the initial one nor one that excludes nothing, such as all agency types. */
+export const isActiveFilter = <Key extends FilterKey>(key: Key, value: FilterValues[Key]): boolean => {
+  const { everything } = agencyFilters[key]
+  return !isInitial(key, value) && (everything === undefined || !isSame(key, value, everything))
+}
+
+// The sort order excludes nothing and has its own control.
+const limitingKeys = filterKeys.filter((key) => agencyFilters[key].group !== null)
+
 export const activeFilters = (values: FilterValues): FilterKey[] =>
-  // The sort order excludes nothing and has its own control.
-  filterKeys.filter(
-    (key) => agencyFilters[key].group !== null && !isSame(key, values[key], initialFilters[key]),
-  )
+  limitingKeys.filter((key) => isActiveFilter(key, values[key]))
 
 /** The filters that are always visible under the search box. */
 export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as const satisfies FilterKey[]
@@ -72,7 +80,12 @@ export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as cons
 export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)
 
 export const filterReset = (values: FilterValues): Partial<FilterValues> =>
-  Object.assign({}, ...activeFilters(values).map((key) => filterChange(key, initialFilters[key])))
+  Object.assign(
+    {},
+    ...limitingKeys
+      .filter((key) => !isInitial(key, values[key]))
+      .map((key) => filterChange(key, initialFilters[key])),
+  )
 
 /** The filters as parameters of `GET agencies`; values that need not be sent are omitted. */
 export const filterParameters = (values: FilterValues): Partial<FilterParameters> => {

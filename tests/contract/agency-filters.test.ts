@@ -9,6 +9,7 @@ import {
   filterReset,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
 
 /** An empty list shows the radius itself, and the sort order excludes nothing. */
 const withoutHelp: readonly FilterKey[] = ['radius', 'sort']
@@ -81,4 +82,12 @@ test('no two filters share a parameter of the URL or of the request', { tags: ['
   const wireNames = filterKeys.map((key) => agencyFilters[key].wireName)
   expect([...new Set(urlNames)]).toEqual(urlNames)
   expect([...new Set(wireNames)]).toEqual(wireNames)
+})
+
+test('all agency types are not an active filter, but a reset restores the initial types', {
+  tags: ['CHIP-01'],
+}, () => {
+  const all = { ...initialFilters, agencyTypes: [...agencyTypes] }
+  expect(activeFilters(all)).toEqual([])
+  expect(filterReset(all)).toEqual({ agencyTypes: initialFilters.agencyTypes })
 })

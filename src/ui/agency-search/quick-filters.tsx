@@ -5,6 +5,7 @@ import {
   agencyFilters,
   type FilterValues,
   filterChange,
+  isActiveFilter,
   quickFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
@@ -65,21 +66,21 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. The initial value counts as no filter: no button is pressed, and pressing one
- * chooses only that option. Turning off the last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. While the filter is inactive, no button is pressed, and pressing one chooses
+ * only that option. Turning off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
-  const { initial, options, writeUrl } = agencyFilters[filterKey]
-  const isInitial = writeUrl(filters[filterKey]) === writeUrl(initial)
+  const { initial, options } = agencyFilters[filterKey]
+  const isActive = isActiveFilter(filterKey, filters[filterKey])
   return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
-    const value = isInitial ? only : isOnlyChosen ? initial : next
+    const value = !isActive ? only : isOnlyChosen ? initial : next
     return (
       <button
         key={label}
         type="button"
         className={classes.chip}
-        aria-pressed={isChosen && !isInitial}
+        aria-pressed={isChosen && isActive}
         onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })}
       >
         {icons[filterKey][index]}
