@@ -21,12 +21,13 @@ interface StateButtonsProps {
 }
 
 interface StatePickerProps extends StateButtonsProps {
-  /** True for a small field beside others: several states are only counted, and the buttons are elsewhere. */
+  /** True for a small field beside others, which has its buttons elsewhere. */
   compact?: boolean
 }
 
-/** With more states, only their number is shown, because 50 pills would push the list off the screen. */
-const maxPills = 8
+/** How many states fit in the field's line. With more, only their number is shown. */
+const maxPills = 4
+const maxPillsIfCompact = 1
 
 export const StatePicker = ({
   choices = usStateChoices,
@@ -66,19 +67,11 @@ export const StatePicker = ({
           )
         }}
         renderPill={({ option, onRemove = () => {} }) => {
-          const index = chosen.indexOf(String(option.value))
-          if (compact && chosen.length > 1) {
-            return index === 0 ? (
-              <Pill withRemoveButton onRemove={() => onChange([])}>
-                {chosen.length} states
-              </Pill>
-            ) : null
-          }
-          if (index > maxPills) return null
-          if (index === maxPills) return <Pill>+{chosen.length - maxPills} more</Pill>
+          const isCounted = chosen.length > (compact ? maxPillsIfCompact : maxPills)
+          if (isCounted && option.value !== chosen[0]) return null
           return (
-            <Pill withRemoveButton onRemove={onRemove}>
-              {option.value}
+            <Pill withRemoveButton onRemove={isCounted ? () => onChange([]) : onRemove}>
+              {isCounted ? `${chosen.length} states` : option.value}
             </Pill>
           )
         }}
