@@ -11,7 +11,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   },
   'agency-search': {
     'url.changed': 'the user opens a search URL',
-    'bounds.changed': 'the map reports its bounds when it is mounted, or after it is moved or resized',
+    'bounds.changed': 'the map reports its bounds when it is mounted, or after it is moved',
     'camera.arrived': 'the map reaches the position set by the app',
     'text.edited': 'the user edits the search text',
     'name.searched': 'the user searches for agencies by name',

@@ -39,6 +39,8 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(moveTarget()).toBeNull()
     actor.send({ type: 'name.searched', name: 'Knox' })
+    // The chips of the search before are gone, so the map is higher.
+    actor.send({ type: 'map.resized', ...view(36) })
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(moveTarget()?.southWest.longitude).toBe(-80 - mile)
     actor.send({ type: 'camera.arrived', ...view(36) })

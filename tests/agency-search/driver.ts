@@ -130,8 +130,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'bounds.changed': async (_event, { description }) => {
         await searchVisit.search.closeFilters()
         switch (description) {
-          case 'the user resizes the window':
-            return searchVisit.search.makeTaller()
           case 'the user moves the map':
             await searchVisit.page.getByRole('button', { name: 'Zoom out' }).click()
             return searchVisit.clock.advance(zoomTime)
@@ -143,6 +141,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
           default:
             throw new Error(`The driver cannot make the bounds change as in "${description}".`)
         }
+      },
+      'map.resized': async () => {
+        await searchVisit.search.closeFilters()
+        await searchVisit.search.makeTaller()
       },
       'drag.started': async () => {
         await searchVisit.search.closeFilters()

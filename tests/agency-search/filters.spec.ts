@@ -100,6 +100,14 @@ test('the first quick filter for an agency type leaves only that type, and turni
   await expectTypes([], initialTypes)
   await toggle(page, 'Higher education').press('Enter')
   await expectTypes(['Higher education'], ['higher-education'])
+  await toggle(page, 'Higher education').click()
+  for (const label of ['Government', 'Non-profit', 'Education']) await toggle(page, label).click()
+  await expectTypes(['Government', 'Non-profit', 'Education'], initialTypes)
+  await toggle(page, 'Higher education').click()
+  await expectTypes(
+    ['Government', 'Non-profit', 'Education', 'Higher education'],
+    [...initialTypes, 'higher-education'],
+  )
   await expectNoViolations(page)
 })
 

@@ -192,7 +192,7 @@ describe('the URL of a search', () => {
     passTime(1_000)
     const { bounds, viewState } = view(knoxvilleTn.coordinates, 9)
     const wider = { ...bounds, northEast: { ...bounds.northEast, longitude: -80 } }
-    actor.send({ type: 'bounds.changed', bounds: wider, viewState })
+    actor.send({ type: 'map.resized', bounds: wider, viewState })
     expect(isSelecting(actor.getSnapshot())).toBe(true)
     passTime(1_000)
     expect(sentQueries().at(-1)).toMatchObject({ bounds: wider })

@@ -205,6 +205,7 @@ export type AgencySearchEvent =
   | TextInterpretation
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
+  | ({ type: 'map.resized' } & MapView)
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)

@@ -10,7 +10,7 @@ import { logError } from '../../services/log.ts'
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
 export const sendMapView = (
   actor: Pick<AgencySearchActor, 'send'>,
-  type: 'bounds.changed' | 'camera.arrived',
+  type: 'bounds.changed' | 'map.resized' | 'camera.arrived',
   view: MapView,
 ): void => {
   const { bounds, viewState } = view

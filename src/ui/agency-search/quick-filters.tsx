@@ -1,6 +1,6 @@
 import { IconChevronDown, IconFileDollar } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   agencyFilters,
   type FilterValues,
@@ -67,21 +67,27 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 
 /**
  * A button for each option of a filter. While the filter is inactive, no button is pressed, and pressing one chooses
- * only that option. Turning off the last one restores the initial value. [CHIP-15]
+ * only that option. Options that the user has pressed stay pressed, even if together they are the initial value. Turning
+ * off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
-  const { initial, options } = agencyFilters[filterKey]
-  const isActive = isActiveFilter(filterKey, filters[filterKey])
+  const { initial, options, writeUrl } = agencyFilters[filterKey]
+  const [chosenByHand, setChosenByHand] = useState<string | null>(null)
+  const isShown =
+    isActiveFilter(filterKey, filters[filterKey]) || writeUrl(filters[filterKey]) === chosenByHand
   return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
-    const value = !isActive ? only : isOnlyChosen ? initial : next
+    const value = !isShown ? only : isOnlyChosen ? initial : next
     return (
       <button
         key={label}
         type="button"
         className={classes.chip}
-        aria-pressed={isChosen && isActive}
-        onClick={() => actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })}
+        aria-pressed={isChosen && isShown}
+        onClick={() => {
+          setChosenByHand(value === initial ? null : writeUrl(value))
+          actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
+        }}
       >
         {icons[filterKey][index]}
         {label}

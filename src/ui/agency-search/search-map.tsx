@@ -90,6 +90,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           searchedArea,
           colorScheme,
           onBoundsChanged: (view) => sendMapView(actor, 'bounds.changed', view),
+          onResized: (view) => sendMapView(actor, 'map.resized', view),
           onDragStarted: () => actor.send({ type: 'drag.started' }),
           onDragEnded: () => actor.send({ type: 'drag.ended' }),
           onArrived: (view) => sendMapView(actor, 'camera.arrived', view),

@@ -44,6 +44,7 @@ interface AgencyMapProps {
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
   onBoundsChanged(view: MapView): void
+  onResized(view: MapView): void
   onDragStarted(): void
   onDragEnded(): void
   onArrived(view: MapView): void

@@ -27,6 +27,8 @@ export interface MapCanvasProps {
   onFailed(error: unknown): void
   /** The map exists, or the user has moved it by wheel, pinch, keys, buttons, or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
+  /** The size of the map has changed, for example because the user resized the window. */
+  onResized?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void
   /** False for a map that can be moved only with its buttons. */
@@ -105,7 +107,10 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <Attribution interactive={interactive} />
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} draw={modules.drawImages} />
-      <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
+      <UserCameraMoves
+        onMoved={(view) => props.onBoundsChanged?.(view)}
+        onResized={(view) => props.onResized?.(view)}
+      />
       <MapFailures modules={modules} onFailed={props.onFailed} />
       {children}
       <FirstFrame

@@ -5,14 +5,20 @@ import { formatViewState, getMoveTarget } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { getMapView, getViewState } from './visible-bounds.ts'
 
+interface UserCameraMovesProps {
+  onMoved(view: MapView): void
+  onResized(view: MapView): void
+}
+
 /**
- * Calls `onMoved` when the map exists, so that the list loads while the map is drawn, and after the user has moved or
- * resized it: after each camera move that the app did not request.
- * (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
+ * Calls `onMoved` when the map exists, so that the list loads while the map is drawn, and after each camera move that the
+ * app did not request. (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
+ * Calls `onResized` if the map has another size at the same position.
  */
-export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
+export const UserCameraMoves = ({ onMoved, onResized }: UserCameraMovesProps) => {
   const map = useMapInstance()
-  const sendView = useEffectEvent(() => onMoved(getMapView(map)))
+  const sendMove = useEffectEvent(() => onMoved(getMapView(map)))
+  const sendResize = useEffectEvent(() => onResized(getMapView(map)))
   useEffect(() => {
     let viewState = formatViewState(map)
     let isResized = false
@@ -22,12 +28,15 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
     const handleMoveEnd = (event: MapMovementEvent) => {
       const before = viewState
       viewState = formatViewState(map)
-      if (getMoveTarget(event) === null && (viewState !== before || isResized)) sendView()
+      if (getMoveTarget(event) === null) {
+        if (viewState !== before) sendMove()
+        else if (isResized) sendResize()
+      }
       isResized = false
     }
     map.on('moveend', handleMoveEnd)
     map.on('resize', handleResize)
-    sendView()
+    sendMove()
     return () => {
       map.off('moveend', handleMoveEnd)
       map.off('resize', handleResize)

@@ -55,6 +55,8 @@ export const isPossibleOnThePage = (
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
       return !isCameraMoving && !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
+    case 'map.resized':
+      return !isCameraMoving
     case 'filters.changed':
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)
     case 'agencies.selected':

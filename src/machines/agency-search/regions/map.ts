@@ -34,23 +34,17 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     idle: {
       description: 'The map is on the page and not being dragged.',
       on: {
-        // The order matters: a move also has new bounds.
-        'bounds.changed': [
-          {
-            guard: { type: 'isMoved', params: viewOf },
-            actions: [
-              setBounds,
-              { type: 'setChosenPosition', params: viewOf },
-              'raiseBoundsChanged',
-              // The map now shows different pins.
-              'raiseSelectionCleared',
-            ],
-          },
-          {
-            guard: { type: 'areBoundsNew', params: viewOf },
-            actions: [setBounds, 'raiseBoundsChanged'],
-          },
-        ],
+        'bounds.changed': {
+          guard: { type: 'isMoved', params: viewOf },
+          actions: [
+            setBounds,
+            { type: 'setChosenPosition', params: viewOf },
+            'raiseBoundsChanged',
+            // The map now shows different pins.
+            'raiseSelectionCleared',
+          ],
+        },
+        'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
         'drag.started': 'dragging',
         'map.unmounted': 'unmounted',
         'internal.results.arrived': fitToNameResults,
