@@ -2,9 +2,15 @@ type Searchable = string | number | null | undefined
 
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
+/** The digits of a US phone number or of part of one, without the country code; null for other text. */
+const phoneDigits = (text: string): string | null => {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length > 3 && /^[\d ()+.-]+$/.test(text) ? digits : null
+}
+
 /**
  * The items that contain a string in the given keys, ignoring case. The keys are joined, so that a search for a first and
- * last name finds both. An empty string matches all items. [LIST-01]
+ * last name finds both. A phone number is found in any format. An empty string matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */
@@ -16,11 +22,12 @@ export const filterList = <Item extends Searched, Searched = Item>(
   if (!Array.isArray(items)) throw new TypeError('A list filter requires an array.')
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return items
-  return items.filter((item: Item) =>
-    keys
-      .flatMap((key) => item[key] ?? [])
-      .join(' ')
-      .toLowerCase()
-      .includes(wanted),
-  )
+  const digits = phoneDigits(wanted)
+  return items.filter((item: Item) => {
+    const values = keys.flatMap((key) => item[key] ?? [])
+    return (
+      values.join(' ').toLowerCase().includes(wanted) ||
+      (digits !== null && values.some((value) => value.toString().replace(/\D/g, '').includes(digits)))
+    )
+  })
 }
