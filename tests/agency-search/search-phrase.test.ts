@@ -36,6 +36,8 @@ test.each([
   ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
   ['zoos 50 miles from Nashville', 'Nashville', { nameContains: 'zoo', radius: 50 }],
   ['churches in Reno with contacts', 'Reno', { nameContains: 'church', hasContacts: true }],
+  ['purchasing directors near Atlanta', 'Atlanta', { contactTitle: 'purchasing director' }],
+  ['Superintendent in Ohio', 'Ohio', { contactTitle: 'superintendent' }],
   ['sheriffs in Travis County', 'Travis County', { nameContains: 'sheriff' }],
   ['Water Utilities in Georgia', 'Georgia', { nameContains: 'water utility' }],
   ['Institute of Technology in Georgia', 'Georgia', { nameContains: 'institute of technology' }],

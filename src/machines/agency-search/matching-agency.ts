@@ -67,7 +67,7 @@ const isTypoOf = (typed: string, right: string): boolean => {
  * True if each word of the text, perhaps abbreviated or with a typo, begins a word of the agency's name, city, or state:
  * `fire dept`, `nashvile libary`.
  */
-const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+export const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = tellingWords(text)
   return [typed, expandAbbreviations(typed.join(' ')).split(' ')].some((each) =>

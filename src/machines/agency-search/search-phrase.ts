@@ -45,6 +45,10 @@ const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\
 /** Any other words before a place are matched with agency names: `zoos near Nashville`. */
 const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
+/** The people to look for, as in `purchasing directors near Atlanta`. Agencies are not named after them. */
+const jobTitle =
+  /\b(?:administrator|buyer|chief|coordinator|dean|director|manager|officer|principal|specialist|superintendent|supervisor)$/
+
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
   [
@@ -119,10 +123,10 @@ const toWords = (text: string): string =>
 
 /** Reads the filters in search text; null if there are none and the text is just a place or a name. [BOX-13] */
 export const readSearchPhrase = (text: string): SearchPhrase | null => {
-  const words = toWords(text)
-  const parts = (withoutPlace.exec(words) ?? phrase.exec(words))?.groups ?? {}
+  const typed = toWords(text)
+  const parts = (withoutPlace.exec(typed) ?? phrase.exec(typed))?.groups ?? {}
   const { place = '', link = '', within } = parts
-  const named = [parts.types, parts.lastTypes].filter((words) => words !== undefined).join(' ')
+  const named = [parts.types, parts.lastTypes].filter((each) => each !== undefined).join(' ')
   const { vendor } = parts
   const records = [parts.having, parts.lastHaving, parts.purchase].join(' ')
   // `50 Miles Road` is a place.
@@ -130,14 +134,14 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
   const level = /\b(?:(?:elementary|middle|high) schools|community colleges)\b/i.exec(named)?.[0]
-  const nameContains = toNameFilter(parts.nameWords ?? level ?? '')
+  const words = toNameFilter(parts.nameWords ?? level ?? '')
   const radius = asked === undefined ? undefined : radiusFor(Number(asked))
   return {
     place,
     isNearOwnLocation: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
     filters: {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
-      ...(nameContains !== '' && { nameContains }),
+      ...(words !== '' && { [jobTitle.test(words) ? 'contactTitle' : 'nameContains']: words }),
       ...(radius && { radius }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),

@@ -40,6 +40,8 @@ beforeAll(async () => {
       ('Elm Park Academy', null, 'Scranton', 'PA', 'education', 41.4, -75.66),
       ('City of Boerne', null, 'Boerne', 'TX', 'government', 29.79, -98.73),
       ('Sumner County Board of Education', null, 'Gallatin', 'TN', 'education', 36.39, -86.45),
+      ('Cumberland County Sheriff''s Office', null, 'Bridgeton', 'NJ', 'government', 39.43, -75.23),
+      ('Cumberland County Sheriff''s Office', null, 'Fayetteville', 'NC', 'government', 35.05, -78.88),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
@@ -177,6 +179,8 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['water utility', { name: 'water' }],
   ['water district', { name: 'water' }],
   ['water district ohio', { place: 'Ohio', nameContains: 'water' }],
+  ['sheriff cumberland county', { name: "Cumberland County Sheriff's Office" }],
+  ['superintendents near franklin', { place: 'Franklin, TN', contactTitle: 'superintendent' }],
   ['sheriff ohio', { place: 'Ohio', nameContains: 'sheriff' }],
   ['Oakrige TN', { place: 'Oak Ridge, TN' }],
   ['chattanoga fire', { place: 'Chattanooga, TN', nameContains: 'fire' }],
