@@ -112,7 +112,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             onOptions={onOptions}
           />
         )}
-        <Dimmed visible={busy && !isUncounted} />
+        <Dimmed visible={busy && !isUncounted} isFirst={isFirst} />
       </div>
     </section>
   )
@@ -130,7 +130,15 @@ const isFocusLost = (): boolean => {
   return !activeElement.checkVisibility({ visibilityProperty: true })
 }
 
-/** Covers older results, or skeletons, while results load; never an error, whose button must work. [RESULT-08] */
-const Dimmed = memo(({ visible }: { visible: boolean }) => (
-  <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+/**
+ * Covers older results, or skeletons, while results load; never an error, whose button must work. Skeletons show that
+ * the list is loading, so they are neither dimmed nor under a spinner. [RESULT-08]
+ */
+const Dimmed = memo(({ visible, isFirst }: { visible: boolean; isFirst: boolean }) => (
+  <LoadingOverlay
+    visible={visible}
+    zIndex={2}
+    overlayProps={{ backgroundOpacity: isFirst ? 0 : 0.5 }}
+    loaderProps={{ opacity: isFirst ? 0 : 1 }}
+  />
 ))
