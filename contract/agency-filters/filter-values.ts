@@ -62,7 +62,7 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
   return { ...help(value), change: filterChange(key, everything) }
 }
 
-/** True if the value is neither the initial one nor one that excludes nothing, such as all agency types. */
+/** True if the value differs from the initial one and excludes something; all agency types exclude nothing. */
 export const isActiveFilter = <Key extends FilterKey>(key: Key, value: FilterValues[Key]): boolean => {
   const { everything } = agencyFilters[key]
   return !isInitial(key, value) && (everything === undefined || !isSame(key, value, everything))
@@ -79,13 +79,10 @@ export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as cons
 
 export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)
 
-export const filterReset = (values: FilterValues): Partial<FilterValues> =>
-  Object.assign(
-    {},
-    ...limitingKeys
-      .filter((key) => !isInitial(key, values[key]))
-      .map((key) => filterChange(key, initialFilters[key])),
-  )
+/** The initial values of all filters in the menu. */
+export const filterReset = Object.fromEntries(
+  limitingKeys.map((key) => [key, initialFilters[key]]),
+) as Partial<FilterValues>
 
 /** The filters as parameters of `GET agencies`; values that need not be sent are omitted. */
 export const filterParameters = (values: FilterValues): Partial<FilterParameters> => {

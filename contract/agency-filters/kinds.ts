@@ -89,7 +89,7 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   /** Reads a parameter that matches the schema; undefined if it was omitted. */
   fromWire(wire: Wire | undefined): WireReading<Value>
   options(value: Value): FilterOption<Value>[]
-  /** The text of its chip on the search screen, shown unless the value is the initial one. */
+  /** The text of its chip on the search screen, shown while the filter is active. */
   chip(value: Value): string
 }
 

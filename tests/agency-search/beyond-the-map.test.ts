@@ -39,7 +39,7 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(moveTarget()).toBeNull()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    // The chips of the search before are gone, so the map is higher.
+    // The chips of the previous search are gone, so the map is taller.
     actor.send({ type: 'map.resized', ...view(36) })
     await promises.getPending('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(moveTarget()?.southWest.longitude).toBe(-80 - mile)
@@ -189,6 +189,18 @@ describe('agencies outside the map', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('a map that is loaded after the list limits the list to what it shows', {
+    tags: ['MAP-23'],
+  }, async () => {
+    const { actor, promises, passTime, sentQueries } = openSearch()
+    const { bounds: radius, viewState } = viewWithoutMap(actor.getSnapshot().context)
+    actor.send({ type: 'bounds.changed', bounds: radius, viewState })
+    await promises.getPending('loadAgencies').resolve(response)
+    actor.send({ type: 'bounds.changed', bounds: bounds(36), viewState })
+    passTime(1_000)
+    expect(sentQueries().map((query) => query.bounds)).toEqual([radius, bounds(36)])
   })
 
   test('distances start at the point the list was requested for; an agency without a location has none', {

@@ -108,6 +108,10 @@ test('the first quick filter for an agency type leaves only that type, and turni
     ['Government', 'Non-profit', 'Education', 'Higher education'],
     [...initialTypes, 'higher-education'],
   )
+  await toggle(page, 'Higher education').click()
+  await toggle(page, 'Has sales reports').click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expectTypes([], initialTypes)
   await expectNoViolations(page)
 })
 

@@ -108,6 +108,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
+        description: 'the map is loaded after the list',
+        with: viewAround(36.4, -86.8, 3),
+        when: (snapshot) =>
+          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
+      },
+      {
         description: 'the map reports the same bounds again',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>

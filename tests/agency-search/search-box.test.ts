@@ -403,22 +403,24 @@ describe('the filters that a search names', () => {
     expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
   })
 
-  test('select all agency types if they name part of a name', {
-    tags: ['BOX-27'],
-  }, async () => {
-    const { actor, promises, searchFor } = await openWithResults()
-    actor.send({ type: 'filters.changed', filters: { agencyTypes: ['education'], hasContacts: true } })
-    searchFor('police')
-    await promises
-      .getPending('interpretText')
-      .resolve({ type: 'internal.filters.found', filters: { nameContains: 'police' } })
-    expect(actor.getSnapshot().context.filters).toEqual({
-      ...defaultFilters,
-      hasContacts: true,
-      agencyTypes: ['government', 'non-profit', 'education', 'higher-education'],
-      nameContains: 'police',
-    })
-  })
+  test.each([{ nameContains: 'police' }, { contactTitle: 'dean' }])(
+    'select all agency types if they are part of a name or of a title',
+    {
+      tags: ['BOX-27'],
+    },
+    async (filters) => {
+      const { actor, promises, searchFor } = await openWithResults()
+      actor.send({ type: 'filters.changed', filters: { agencyTypes: ['education'], hasContacts: true } })
+      searchFor('police')
+      await promises.getPending('interpretText').resolve({ type: 'internal.filters.found', filters })
+      expect(actor.getSnapshot().context.filters).toEqual({
+        ...defaultFilters,
+        hasContacts: true,
+        agencyTypes: ['government', 'non-profit', 'education', 'higher-education'],
+        ...filters,
+      })
+    },
+  )
 
   test.each<[string, AgencySearchEvent]>([
     ['a chosen agency', { type: 'agency.chosen', agency: knoxCounty }],

@@ -25,8 +25,8 @@ test('a full name is found, ignoring surrounding spaces', { tags: ['LIST-01'] },
   expect(findIds(' ann clerk ')).toEqual([1])
 })
 
-test('a phone number is found in any format', { tags: ['LIST-01'] }, () => {
-  const formats = ['(615) 555-0100', '615.555.0100', '+1 615 555 0100', '6155550100', '555 01']
+test('punctuation in phone numbers is ignored', { tags: ['LIST-01'] }, () => {
+  const formats = ['(615) 555-0100', '615.555.0100', '+1 615 555 0100', '6155550100', '+1 615 555', '555 01']
   for (const text of formats) expect(findIds(text)).toEqual([1])
   expect(findIds('615 555 0101')).toEqual([])
   expect(findIds('Ann 6155550100')).toEqual([])

@@ -10,12 +10,14 @@ export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchConte
 
 /**
  * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
- * until the next search. Part of a name, such as "police" or "community college", also selects all agency types.
+ * until the next search. Part of a name, such as "police" or "community college", or of a contact's title also selects all
+ * agency types.
  */
 export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }
   if (named === undefined) return { filters: own, filtersToRestore: null }
-  const types = named.nameContains === undefined ? own.agencyTypes : [...agencyTypes]
+  const isOfAnyType = named.nameContains !== undefined || named.contactTitle !== undefined
+  const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
   return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
 }
 

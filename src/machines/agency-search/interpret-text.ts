@@ -163,7 +163,10 @@ const genericWords = new RegExp(`\\b(?:${genericAgencyWords})\\b`, 'gi')
 /** `water dept`, `water district`, and `water utility` also mean a water authority. */
 const withoutGenericWords = (words: string): string => words.replace(genericWords, '').trim()
 
-/** The suggested agencies whose names contain each word of the text, if they have the same name: `sheriff cumberland county`. */
+/**
+ * The suggested agencies whose names contain each word of the text, perhaps abbreviated or with a typo, if they have the
+ * same name: `sheriff cumberland county`.
+ */
 const namesakesWithWords = (text: string, agencies: readonly SuggestedAgency[]): SuggestedAgency[] => {
   const named = agencies.filter((agency) => hasWords(text, { ...agency, city: null, state: null }))
   return new Set(named.map(({ name }) => placeKey(name))).size === 1 ? named : []
@@ -186,7 +189,7 @@ const maxMeant = 3
 /**
  * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the agency
  * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
- * agency that the text clearly means; the agencies whose names contain the text; the agencies of the same name that contains
+ * agency that the text clearly means; the agencies whose names contain the text; the agencies that share a name containing
  * each word of the text; the place in part of the text; the agencies whose names contain the text with its typos corrected,
  * or without words such as "office". If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
@@ -223,7 +226,8 @@ const interpretWords = async (
     agencies.some((agency) => isFoundByName(each, agency)),
   )
   if (name !== undefined) return nearOrAllNamed(name, agencies, center)
-  const [namesake] = namesakesWithWords(text, agencies)
+  // Not Ohio County’s sheriff for `sheriff ohio`; only a state has a name without a comma.
+  const [namesake] = found && !found.name.includes(',') ? [] : namesakesWithWords(text, agencies)
   if (namesake) return oneOrAllNamed(namesake, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
   const [corrected] = agencies.flatMap((each) => wordsInName(words, each) ?? [])

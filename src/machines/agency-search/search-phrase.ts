@@ -45,7 +45,7 @@ const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\
 /** Any other words before a place are matched with agency names: `zoos near Nashville`. */
 const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
-/** The people to look for, as in `purchasing directors near Atlanta`. Agencies are not named after them. */
+/** People, as in `purchasing directors near Atlanta`. Agency names rarely end with a title. */
 const jobTitle =
   /\b(?:administrator|buyer|chief|coordinator|dean|director|manager|officer|principal|specialist|superintendent|supervisor)$/
 

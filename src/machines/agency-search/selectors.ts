@@ -66,7 +66,7 @@ export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): Unse
 /** True if loading takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
 
-/** The filters that were changed and apply to this search. */
+/** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
   activeFilters(snapshot.context.filters).filter(
     (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByPlace,

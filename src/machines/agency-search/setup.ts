@@ -6,7 +6,7 @@ import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { containsPoint } from './bounds.ts'
+import { areSameBounds, containsPoint } from './bounds.ts'
 import {
   cameraAtPlace,
   cameraOverRadius,
@@ -86,6 +86,8 @@ export const agencySearchSetup = setup({
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
     areBoundsKnown: ({ context }) => context.bounds !== null,
+    areBoundsNew: ({ context }, { bounds }: MapView) =>
+      context.bounds === null || !areSameBounds(context.bounds, bounds),
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(positionOf(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */

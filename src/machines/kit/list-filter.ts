@@ -2,15 +2,18 @@ type Searchable = string | number | null | undefined
 
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
-/** The digits of a US phone number or of part of one, without the country code; null for other text. */
+/** The digits of a US phone number, or of four digits or more of one, without the country code; null for other text. */
 const phoneDigits = (text: string): string | null => {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const digits = text
+    .replace(/^\+1/, '')
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '')
   return digits.length > 3 && /^[\d ()+.-]+$/.test(text) ? digits : null
 }
 
 /**
  * The items that contain a string in the given keys, ignoring case. The keys are joined, so that a search for a first and
- * last name finds both. A phone number is found in any format. An empty string matches all items. [LIST-01]
+ * last name finds both. Punctuation in phone numbers is ignored. An empty string matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */
@@ -27,7 +30,7 @@ export const filterList = <Item extends Searched, Searched = Item>(
     const values = keys.flatMap((key) => item[key] ?? [])
     return (
       values.join(' ').toLowerCase().includes(wanted) ||
-      (digits !== null && values.some((value) => value.toString().replace(/\D/g, '').includes(digits)))
+      (digits !== null && values.some((value) => phoneDigits(value.toString())?.includes(digits)))
     )
   })
 }

@@ -155,7 +155,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
           </Button>
         ))}
         {suggestions.length > maxSuggestions && activeFilters(filters).length > 0 ? (
-          <Button variant="subtle" onClick={() => change(filterReset(filters))}>
+          <Button variant="subtle" onClick={() => change(filterReset)}>
             {texts.resetFilters}
           </Button>
         ) : null}

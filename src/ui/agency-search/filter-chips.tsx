@@ -114,10 +114,7 @@ export const ResetFilters = ({ actor, onReset }: { actor: AgencySearchActor; onR
       type="button"
       className={classes.reset}
       onClick={() => {
-        actor.send({
-          type: 'filters.changed',
-          filters: filterReset(actor.getSnapshot().context.filters),
-        })
+        actor.send({ type: 'filters.changed', filters: filterReset })
         onReset()
       }}
     >

@@ -79,7 +79,6 @@ interface FilterFooterProps {
 
 /** Stays visible below the filters: resets all of them, or returns to the results. */
 export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
-  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const isReset = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length === 0)
   return (
     <div className={classes.footer}>
@@ -87,7 +86,7 @@ export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
         variant="subtle"
         aria-disabled={isReset}
         data-disabled={isReset}
-        onClick={() => actor.send({ type: 'filters.changed', filters: filterReset(filters) })}
+        onClick={() => actor.send({ type: 'filters.changed', filters: filterReset })}
       >
         {texts.reset}
       </Button>

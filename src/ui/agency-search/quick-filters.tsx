@@ -71,10 +71,9 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
  * off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
-  const { initial, options, writeUrl } = agencyFilters[filterKey]
-  const [chosenByHand, setChosenByHand] = useState<string | null>(null)
-  const isShown =
-    isActiveFilter(filterKey, filters[filterKey]) || writeUrl(filters[filterKey]) === chosenByHand
+  const { initial, options } = agencyFilters[filterKey]
+  const [chosenByHand, setChosenByHand] = useState<FilterValues[Key] | null>(null)
+  const isShown = isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand
   return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
     const value = !isShown ? only : isOnlyChosen ? initial : next
@@ -85,7 +84,7 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         className={classes.chip}
         aria-pressed={isChosen && isShown}
         onClick={() => {
-          setChosenByHand(value === initial ? null : writeUrl(value))
+          setChosenByHand(value === initial ? null : value)
           actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
         }}
       >

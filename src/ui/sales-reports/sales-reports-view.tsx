@@ -56,8 +56,9 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
 
   const chooseFirstStates = (chosen: readonly string[]) => {
     chooseStates(chosen)
-    // The button disappears, so focus moves to the page.
+    // The button disappears, so focus moves to the page, and the reports start at its top.
     document.getElementById('main')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
   }
 
   const sort = (column: SalesReportSort) =>

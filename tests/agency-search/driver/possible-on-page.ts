@@ -42,7 +42,7 @@ const isPinVisible = (snapshot: AgencySearchSnapshot) =>
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (
-  { event: { type }, event }: EventCase,
+  { event: { type }, event, description }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
@@ -54,7 +54,11 @@ export const isPossibleOnThePage = (
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
-      return !isCameraMoving && !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
+      return (
+        !isCameraMoving &&
+        description !== 'the map is loaded after the list' &&
+        !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
+      )
     case 'map.resized':
       return !isCameraMoving
     case 'filters.changed':

@@ -42,6 +42,8 @@ beforeAll(async () => {
       ('Sumner County Board of Education', null, 'Gallatin', 'TN', 'education', 36.39, -86.45),
       ('Cumberland County Sheriff''s Office', null, 'Bridgeton', 'NJ', 'government', 39.43, -75.23),
       ('Cumberland County Sheriff''s Office', null, 'Fayetteville', 'NC', 'government', 35.05, -78.88),
+      ('Ohio County Sheriff''s Office', null, 'Hartford', 'KY', 'government', 37.45, -86.91),
+      ('Ohio County Sheriff''s Office', null, 'Wheeling', 'WV', 'government', 40.06, -80.72),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)

@@ -34,16 +34,23 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     idle: {
       description: 'The map is on the page and not being dragged.',
       on: {
-        'bounds.changed': {
-          guard: { type: 'isMoved', params: viewOf },
-          actions: [
-            setBounds,
-            { type: 'setChosenPosition', params: viewOf },
-            'raiseBoundsChanged',
-            // The map now shows different pins.
-            'raiseSelectionCleared',
-          ],
-        },
+        'bounds.changed': [
+          {
+            guard: { type: 'isMoved', params: viewOf },
+            actions: [
+              setBounds,
+              { type: 'setChosenPosition', params: viewOf },
+              'raiseBoundsChanged',
+              // The map now shows different pins.
+              'raiseSelectionCleared',
+            ],
+          },
+          // The map is loaded after the list was loaded without it, for the whole radius.
+          {
+            guard: { type: 'areBoundsNew', params: viewOf },
+            actions: [setBounds, 'raiseBoundsChanged'],
+          },
+        ],
         'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
         'drag.started': 'dragging',
         'map.unmounted': 'unmounted',
