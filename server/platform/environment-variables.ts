@@ -75,7 +75,7 @@ export const origin: Parser<string> = (value) => {
 
 export const emailSender: Parser<string> = (value) => {
   if (/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) return value
-  throw new Error('an email address, with or without a name: Name <name@agencies.example>')
+  throw new Error('an email address such as name@agencies.example or Name <name@agencies.example>')
 }
 
 export const hostName: Parser<string> = (value) => {
