@@ -17,12 +17,12 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-/** A document with a download button for each of its files. On phones, a single button is beside the name if there are no `actions`. */
+/** A document with a download button for each of its files. */
 export const DocumentCard = ({ name, files, actions }: DocumentCardProps) => {
   const isSingle = files.length === 1
   const label = (column: string) => (isSingle ? 'Download' : <CellText verb="Download" column={column} />)
   return (
-    <ItemCard name={name} actions={actions} isCompact={isSingle && !actions}>
+    <ItemCard name={name} actions={actions}>
       <ItemCells
         none="No file available yet"
         cells={files.map(({ document, column }) => ({

@@ -29,8 +29,6 @@ interface DocumentListViewProps<Item extends Document> {
   help: string
   /** The columns of files after the name. */
   columns: readonly string[]
-  /** True if the only button stays beside the name on phones. */
-  isCompact?: boolean
   children(item: Item): ReactNode
 }
 
@@ -40,7 +38,6 @@ export const DocumentListView = <Item extends Document>({
   one,
   help,
   columns,
-  isCompact = false,
   children,
 }: DocumentListViewProps<Item>) => {
   const narrow = useNarrowScreen()
@@ -66,7 +63,7 @@ export const DocumentListView = <Item extends Document>({
         failure={failure}
         what={many.toLowerCase()}
         onRetry={list.retry}
-        skeletons={<ItemSkeletons name="Name" columns={columns} isCompact={isCompact} />}
+        skeletons={<ItemSkeletons name="Name" columns={columns} />}
       >
         {shown.length === 0 ? (
           <NothingFound

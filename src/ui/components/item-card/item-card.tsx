@@ -7,8 +7,6 @@ interface ItemCardProps {
   actions?: ReactNode
   /** A line below the name. */
   note?: string | null
-  /** True if the content stays beside the name on phones. */
-  isCompact?: boolean
   /** Content beside the name if there is room, otherwise below it. */
   children?: ReactNode
 }
@@ -25,11 +23,11 @@ const NameText = ({ name }: { name: string }) => {
   )
 }
 
-export const ItemCard = ({ name, isRemoved = false, actions, note, isCompact, children }: ItemCardProps) => {
+export const ItemCard = ({ name, isRemoved = false, actions, note, children }: ItemCardProps) => {
   const nameId = useId()
   return (
     <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card} data-gone={isRemoved || undefined} data-compact={isCompact || undefined}>
+      <div className={classes.card} data-gone={isRemoved || undefined}>
         <div className={classes.text}>
           <h3 id={nameId} className={classes.name}>
             {typeof name === 'string' ? <NameText name={name} /> : name}

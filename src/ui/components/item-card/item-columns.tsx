@@ -13,10 +13,7 @@ interface ItemColumnsProps {
 
 /** Wraps the rows of a list, so that columns have the same width in every row. The last one is at the end of the row. */
 export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
-  <div
-    className={classes.table}
-    style={{ '--columns': `max(148px, ${columns.length * 14}%)` } as CSSProperties}
-  >
+  <div className={classes.table} style={{ '--count': columns.length } as CSSProperties}>
     {children}
   </div>
 )
@@ -37,18 +34,12 @@ export const ItemColumnNames = ({ name, columns }: { name: string; columns: read
 export const ItemSkeletons = ({
   name: nameColumn,
   columns,
-  isCompact = false,
 }: {
   name: string
   columns: readonly string[]
-  /** True if the only cell stays beside the name on phones, and there are no actions. */
-  isCompact?: boolean
 }) => {
   const narrow = useNarrowScreen()
   const icon = <Skeleton height={20} width={20} my={12} mx={12} />
-  const cell = narrow
-    ? { height: 44, ...(columns.length === 1 && { width: 104 }) }
-    : { height: 12, width: 64, my: 4 }
   const name = (
     <>
       <Skeleton height={12} width={184} maw="100%" my={4} />
@@ -62,9 +53,8 @@ export const ItemSkeletons = ({
       <ListSkeletons columnNames={<ItemColumnNames name={nameColumn} columns={columns} />}>
         <ItemCard
           name={name}
-          isCompact={isCompact}
           actions={
-            narrow && !isCompact ? (
+            narrow ? (
               <Group gap={0} wrap="nowrap">
                 {icon}
                 {icon}
@@ -72,7 +62,13 @@ export const ItemSkeletons = ({
             ) : null
           }
         >
-          <ItemCells none="" cells={columns.map((column) => ({ column, content: <Skeleton {...cell} /> }))} />
+          <ItemCells
+            none=""
+            cells={columns.map((column) => ({
+              column,
+              content: <Skeleton height={12} width={64} my={narrow ? 16 : 4} />,
+            }))}
+          />
         </ItemCard>
       </ListSkeletons>
     </ItemColumns>
@@ -85,7 +81,7 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row or, on phones, the buttons of a card. An empty cell contains an en dash, on phones after its name. */
+/** The cells of a row or, on narrow screens, the links of a card. An empty cell contains an en dash, on narrow screens after its name. */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
   const narrow = useNarrowScreen()
   return cells.every(({ content }) => content === null) ? (
@@ -105,7 +101,7 @@ export const ItemCells = ({ none, cells }: ItemCellsProps) => {
   )
 }
 
-/** The text of a button: "View" below its column header, and the name of the column on phones. */
+/** The text of a button: "View" below its column header, and the name of the column on narrow screens. */
 export const CellText = ({ verb, column }: { verb: string; column: string }) => (
   <>
     <span className={classes.verb}>{verb} </span>

@@ -11,7 +11,6 @@ export default function FinanceScreen() {
       one={texts.finance}
       help={texts.financeHelp}
       columns={[fileLabel]}
-      isCompact
     >
       {(document) => (
         <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
