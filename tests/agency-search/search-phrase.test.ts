@@ -34,6 +34,7 @@ test.each([
   ['Knox County governments', 'Knox County', { agencyTypes: ['government'] }],
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
+  ['libraries with sales reports near Denver', 'Denver', { nameContains: 'library', hasSalesReports: true }],
   ['zoos 50 miles from Nashville', 'Nashville', { nameContains: 'zoo', radius: 50 }],
   ['churches in Reno with contacts', 'Reno', { nameContains: 'church', hasContacts: true }],
   ['purchasing directors near Atlanta', 'Atlanta', { contactTitle: 'purchasing director' }],
