@@ -1,5 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { pickFirstOnEnter } from '../components/pick-first-option.ts'
 import classes from './filter-menu.module.css'
 import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
@@ -14,17 +15,6 @@ interface PickerProps<Value> {
 const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
 
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]
-
-/**
- * Picks the first name if none is highlighted. Mantine's `selectFirstOptionOnChange` would scroll to that name before
- * the list is positioned, which may scroll the field out of sight.
- */
-const pickFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
-  if (list?.querySelector('[data-combobox-selected]')) return
-  list?.querySelector<HTMLElement>('[role=option]')?.click()
-  event.preventDefault()
-}
 
 /** The props of both pickers, and `state`: what the lookup shows below the field. */
 const useLookupProps = (
@@ -49,9 +39,7 @@ const useLookupProps = (
     onDropdownClose: () => setOpen(false),
     // Otherwise a list of all names would cover the filters below.
     onOptionSubmit: () => setOpen(false),
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter' && isOpen && text !== '' && !event.nativeEvent.isComposing) pickFirst(event)
-    },
+    onKeyDown: pickFirstOnEnter,
     openOnFocus: false,
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },

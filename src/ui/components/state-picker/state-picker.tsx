@@ -1,5 +1,6 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { usStates } from '../../../../contract/us-states.ts'
+import { pickFirstOnEnter } from '../pick-first-option.ts'
 import classes from './state-picker.module.css'
 
 /** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
@@ -47,6 +48,7 @@ export const StatePicker = ({
         data={codes}
         value={chosen}
         onChange={onChange}
+        onKeyDown={pickFirstOnEnter}
         searchable
         openOnFocus={false}
         comboboxProps={{
