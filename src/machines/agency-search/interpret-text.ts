@@ -21,7 +21,14 @@ import {
   startsAgencyName,
   wordsInName,
 } from './matching-agency.ts'
-import { pluralOf, readSearchPhrase, type SearchPhrase, singularOf, toNameFilter } from './search-phrase.ts'
+import {
+  filterForWords,
+  pluralOf,
+  readSearchPhrase,
+  type SearchPhrase,
+  singularOf,
+  toNameFilter,
+} from './search-phrase.ts'
 import type { Place, TextInterpretation } from './types.ts'
 
 /** The requests that the interpretation of search text needs. */
@@ -123,8 +130,9 @@ const oneOrAllNamed = (
 }
 
 /**
- * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), or part of agency
- * names (`water dept Oak Ridge`). Words that no agency has in its name are ignored.
+ * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), a contact's title
+ * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its name
+ * are ignored.
  */
 const withOtherWords = async (
   text: string,
@@ -137,8 +145,12 @@ const withOtherWords = async (
     ? {
         type: 'internal.placeWithFilters.found',
         text,
-        // Without a name filter, no agency has the other words in its name, so only part of the text was found.
-        place: { ...place, query: place.name, isPartial: filters.nameContains === undefined },
+        // Another type of filter means that no agency has the other words in its name: only part of the text was found.
+        place: {
+          ...place,
+          query: place.name,
+          isPartial: !('nameContains' in filters || 'contactTitle' in filters),
+        },
         filters,
       }
     : { type: 'internal.place.found', text, place }
@@ -150,6 +162,8 @@ const filtersOf = async (
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
+  const named = filterForWords(toNameFilter(words))
+  if (named.contactTitle !== undefined) return named
   for (const name of new Set([toNameFilter(words), withoutGenericWords(words)])) {
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])

@@ -49,6 +49,11 @@ const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\
 const jobTitle =
   /\b(?:administrator|buyer|chief|coordinator|dean|director|manager|officer|principal|specialist|superintendent|supervisor)$/
 
+/** Words that are neither a type nor a place: part of an agency's name or of a contact's title. */
+export const filterForWords = (words: string): Partial<FilterValues> => ({
+  [jobTitle.test(words) ? 'contactTitle' : 'nameContains']: words,
+})
+
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
   [
@@ -141,7 +146,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
     isNearOwnLocation: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
     filters: {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
-      ...(words !== '' && { [jobTitle.test(words) ? 'contactTitle' : 'nameContains']: words }),
+      ...(words !== '' && filterForWords(words)),
       ...(radius && { radius }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
