@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsCenter } from '../../contract/coordinates.ts'
+import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
@@ -105,6 +106,25 @@ describe('places', () => {
     searchFor('Tennessee')
     await promises.getPending('interpretText').resolve({ ...found, place: { ...knoxvilleTn, viewport } })
     expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
+  })
+
+  test('a searched place is shown at zoom 13, or with the whole radius if filters are set', {
+    tags: ['MAP-19', 'MAP-38'],
+  }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
+    searchFor('Knoxville, TN')
+    await promises.getPending('interpretText').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+    actor.send({ type: 'search.cleared' })
+    actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
+    searchFor('Knoxville, TN')
+    await promises.getPending('interpretText').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({
+      center: knoxvilleTn.coordinates,
+      zoom: null,
+      fitBounds: boundsAround(knoxvilleTn.coordinates, defaultFilters.radius),
+      isCircle: true,
+    })
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {

@@ -1,3 +1,4 @@
+import { activeFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
@@ -22,12 +23,6 @@ export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget 
   center,
   zoom: streetLevelZoom,
 })
-
-/** The camera at a searched place: fits an area, and zooms in on any other place. */
-export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
-  viewport
-    ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
-    : streetLevelCamera(coordinates)
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
@@ -66,6 +61,18 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
   const fitBounds = searchedStateOrCounty(context)?.viewport
   if (fitBounds) return { center, zoom: null, fitBounds }
   return { center, zoom: null, fitBounds: boundsAround(center, context.filters.radius), isCircle: true }
+}
+
+/**
+ * The camera at the searched place: fits an area, and shows any other place at street level or, with filters, the circle
+ * of the radius, because few agencies match them near the center.
+ */
+export const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
+  const { coordinates, viewport } = place
+  if (viewport) return { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
+  return activeFilters(context.filters).length > 0
+    ? cameraOverRadius(context)
+    : streetLevelCamera(coordinates)
 }
 
 /** The view of a map that cannot be loaded: it shows the whole radius at its target, so that the list does. */

@@ -233,8 +233,8 @@ export const agencySearchSetup = setup({
     setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
       ownLocation ? { cameraTarget: streetLevelCamera(ownLocation) } : {},
     ),
-    setCameraToPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: cameraAtPlace(place) } : {},
+    setCameraToPlace: assign(({ context }) =>
+      context.place ? { cameraTarget: cameraAtPlace(context, context.place) } : {},
     ),
     fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),
     fitCameraToResults: assign(({ context }) => {
