@@ -45,18 +45,20 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
   return (
     <>
       <ul ref={list} aria-label={texts.sessions.title} tabIndex={-1}>
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            ending={endingId === session.id && snapshot.matches({ sessions: { loaded: 'endingOne' } })}
-            disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
-            onEnd={() => {
-              actor.send({ type: 'sessionEnd.requested', id: session.id })
-              markSubmitted()
-            }}
-          />
-        ))}
+        {sessions
+          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={endingId === session.id && snapshot.matches({ sessions: { loaded: 'endingOne' } })}
+              disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
+              onEnd={() => {
+                actor.send({ type: 'sessionEnd.requested', id: session.id })
+                markSubmitted()
+              }}
+            />
+          ))}
       </ul>
       {hasOthers ? (
         <Group gap="xs">

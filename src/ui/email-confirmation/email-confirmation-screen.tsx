@@ -19,7 +19,7 @@ const EmailConfirmation = ({ token }: { token: string }) => {
   if (isConfirming(snapshot)) return <SignedOutNotice heading={texts.confirming} />
   if (isConfirmed(snapshot)) {
     return (
-      <SignedOutNotice heading={texts.confirmed} lead={texts.confirmedLead}>
+      <SignedOutNotice heading={texts.confirmed} lead={texts.confirmedLead} isSuccess>
         <BackToLogin />
       </SignedOutNotice>
     )

@@ -24,7 +24,7 @@ import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import type { ColorScheme } from './pin-colors.ts'
 import { PinLayers, pinLayers } from './pin-layers.tsx'
-import { PlaceDot, PlaceMarker, SearchRadius } from './searched-place.tsx'
+import { PlaceMarker, SearchRadius } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
 import { SendViewOnUnmount } from './user-camera-moves.tsx'
@@ -133,7 +133,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       {/* These come first, so that the agencies are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
       <SearchRadius area={searchedArea} colorScheme={colorScheme} />
-      <PlaceDot place={place} colorScheme={colorScheme} />
+      <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (
         <>
           <PinLayers
@@ -143,7 +143,6 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
             colorScheme={colorScheme}
             labelFont={modules.labelFont}
           />
-          <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
           <HighlightedCardRing
             {...shown}
             card={highlight.card}

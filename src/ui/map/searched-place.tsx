@@ -63,32 +63,13 @@ interface PlaceMarkerProps {
 }
 
 const markerHeight = 38
-/** The space between the tip of the marker and its place, in px. */
-const markerElevation = 9
-
-/** The dot below the marker, exactly at the searched place; not drawn for null. */
-export const PlaceDot = ({ place, colorScheme }: Omit<PlaceMarkerProps, 'modules'>) => {
-  const { selected, ring } = overlayColors[colorScheme]
-  return (
-    <Source id="searched-place-dot" type="geojson" data={toMultiPoint(place?.center)}>
-      <Layer
-        id="searched-place-dot"
-        type="circle"
-        paint={{
-          'circle-color': selected,
-          'circle-radius': 3,
-          'circle-stroke-color': ring,
-          'circle-stroke-width': 1.5,
-        }}
-      />
-    </Source>
-  )
-}
+/** The tip of the marker is this far above the lower edge of its image, in px. */
+const tipMargin = 1
 
 /**
- * The marker of the searched place; not drawn for null. It is drawn above the pins and clusters, far enough above its
- * place not to hide the count of a cluster there. A symbol layer, so that place names avoid it. Screen readers read the
- * element above it. [MAP-40]
+ * The marker of the searched place; not drawn for null. It is drawn below the pins and clusters, so that it hides no
+ * count; its top is visible above a cluster at the same place. A symbol layer, so that place names avoid it. Screen readers
+ * read the element above it. [MAP-40]
  */
 export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)
@@ -104,7 +85,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
           layout={{
             'icon-image': markerImage,
             'icon-anchor': 'bottom',
-            'icon-offset': [0, -markerElevation],
+            'icon-offset': [0, tipMargin],
             'icon-overlap': 'always',
             'icon-padding': 0,
             'text-field': place && isUnnamed ? shortName(place.name) : '',
@@ -122,7 +103,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
         <Marker
           {...place.center}
           anchor="bottom"
-          offset={[0, -markerElevation]}
+          offset={[0, tipMargin]}
           className={classes.searchedPlace ?? ''}
         >
           <span

@@ -13,12 +13,12 @@ const forScheme = (light: string, dark: string): ExpressionSpecification => [
 
 /** Low in contrast, so that the pins stand out. */
 export const baseMapColors = {
-  water: forScheme('#cbdde6', '#142638'),
+  water: forScheme('#cbdde6', '#1a3045'),
   land: forScheme('#f7f6f2', '#24282c'),
   urban: forScheme('#edeae3', '#2c3136'),
   park: forScheme('#e0ead8', '#243029'),
   shore: forScheme('#b3ccd9', '#37495a'),
-  river: forScheme('#b7d0de', '#32506b'),
+  river: forScheme('#b7d0de', '#2b465e'),
   railroad: forScheme('#d3cec5', '#3d4349'),
   countyLine: forScheme('#cdc6b9', '#454d54'),
   stateLine: forScheme('#aea79a', '#68717a'),
@@ -41,7 +41,7 @@ export const baseMapColors = {
   stateName: forScheme('#746c60', '#939ba3'),
   countryName: forScheme('#5f594f', '#b6bdc4'),
   waterName: forScheme('#5c87a0', '#6f93ad'),
-  waterHalo: forScheme('#e4edf1', '#142638'),
+  waterHalo: forScheme('#e4edf1', '#1a3045'),
   parkName: forScheme('#4c6f42', '#8aab84'),
   airportName: forScheme('#7b7f92', '#8d93a6'),
   shieldText: forScheme('#3b4045', '#d5dadf'),

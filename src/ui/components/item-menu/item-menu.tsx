@@ -97,8 +97,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
             </Menu.Item>
           ))}
           <Menu.Item
-            {...(isSaved && { color: 'verdigris' })}
-            leftSection={<Heart size={16} aria-hidden />}
+            leftSection={<Heart size={16} {...(isSaved && { color: 'var(--favorite)' })} aria-hidden />}
             onClick={toggle}
           >
             {isSaved ? 'Remove Favorite' : 'Favorite'}
