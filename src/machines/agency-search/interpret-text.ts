@@ -205,7 +205,8 @@ const maxMeant = 3
  * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
  * agency that the text clearly means; the agencies whose names contain the text; the agencies that share a name containing
  * each word of the text; the place in part of the text; the agencies whose names contain the text with its typos corrected,
- * or without words such as "office". If nothing matches, returns the names of similar places and agencies. [BOX-03]
+ * or without words such as "office"; the agencies with a contact of this title. If nothing matches, returns the names of
+ * similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
@@ -250,6 +251,8 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearOrAllNamed(fewerWords, similar, center)
+  const { contactTitle } = filterForWords(toNameFilter(text))
+  if (contactTitle !== undefined) return { type: 'internal.filters.found', filters: { contactTitle } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxMeant) }
 }

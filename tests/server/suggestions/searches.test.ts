@@ -183,6 +183,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['water district ohio', { place: 'Ohio', nameContains: 'water' }],
   ['sheriff cumberland county', { name: "Cumberland County Sheriff's Office" }],
   ['superintendents near franklin', { place: 'Franklin, TN', contactTitle: 'superintendent' }],
+  ['superintendents', { contactTitle: 'superintendent' }],
   ['public works director franklin', { place: 'Franklin, TN', contactTitle: 'public works director' }],
   ['parks and rec knoxville', { place: 'Knoxville, TN', nameContains: 'parks and rec' }],
   ['sheriff ohio', { place: 'Ohio', nameContains: 'sheriff' }],
