@@ -1,54 +1,43 @@
 import type { Page } from '@playwright/test'
-import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
-import { wrongValues } from './wrong-values.ts'
+import { isRecord } from '../../../contract/is-record.ts'
+import { missing, wrongValues } from './wrong-values.ts'
 
-type Paths = Record<
-  string,
-  Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>
->
+type Row = Record<string, unknown>
 
-/** The contract schema of each GET response by URL, from the API's own description. */
-export type SchemaOf = (url: string) => Schema | undefined
+/** A row without its keys or its kind would be skipped. */
+const isKey = (field: string) => field === 'entity_type' || /(^|_)id$/.test(field)
 
-export const readSchemas = async (page: Page): Promise<SchemaOf> => {
-  const response = await page.request.get('/api/v1/openapi.json')
-  const { paths } = (await response.json()) as { paths: Paths }
-  const known = Object.entries(paths).flatMap(([path, { get }]) => {
-    const schema = get?.responses['200']?.content?.['application/json']?.schema
-    return schema ? [{ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), schema }] : []
-  })
-  return (url) => known.find(({ pattern }) => pattern.test(new URL(url).pathname))?.schema
-}
-
-/** The invalid rows, between the first and the last valid one. */
-const fuzzedList = (schema: Schema, rows: Row[]): Row[] => {
-  const [first = {}] = rows
-  const last = rows.at(-1) ?? {}
-  const others = rows.length > 2 ? rows.slice(1, -1) : rows
-  const unusedId = 10_000_000
-  const wrong = wrongRows(schema, others).map((row, place) =>
-    typeof row.id === 'number' && Number.isSafeInteger(row.id) && row.id > 7
-      ? { ...row, id: unusedId + place }
-      : row,
+/** A copy of a row with the wrong value in each field, nested ones included. */
+const spoil = (row: Row, wrong: unknown): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]): [string, unknown][] => {
+      if (isKey(field)) return [[field, value]]
+      if (isRecord(value)) return [[field, spoil(value, wrong)]]
+      return wrong === missing ? [] : [[field, wrong]]
+    }),
   )
-  return [first, ...wrong, ...(rows.length > 1 ? [last] : [])]
+
+/** The wrong rows, between the first and the last valid one: each wrong value in a row of each kind. */
+const fuzzedList = (rows: Row[]): Row[] => {
+  const kinds = [...new Map(rows.map((row) => [row.entity_type, row])).values()]
+  const wrong = kinds.flatMap((row) => wrongValues.map((value) => spoil(row, value)))
+  const unusedId = 10_000_000
+  return [
+    ...rows.slice(0, 1),
+    ...wrong.map((row, place) => ({ ...row, id: unusedId + place })),
+    ...rows.slice(-1),
+  ]
 }
 
-/** One object with an invalid value in every independent field, and fuzzed lists; `turn` selects the values. */
-const fuzzedObject = (schema: Schema, object: Row, turn: number): Row => {
-  let fuzzed = object
-  for (const [place, { path, isIndependent }] of fieldsOf(schema).entries()) {
-    const [key = ''] = path
-    const { items } = schema.properties?.[key] ?? {}
-    const value = object[key]
-    if (items && Array.isArray(value)) {
-      fuzzed = withValue(fuzzed, path, fuzzedList(items, value))
-    } else if (isIndependent) {
-      fuzzed = withValue(fuzzed, path, wrongValues[(turn + place) % wrongValues.length])
-    }
-  }
-  return fuzzed
-}
+/** One object with a wrong value in every field, and fuzzed lists; `turn` selects the values. */
+const fuzzedObject = (object: Row, turn: number): Row =>
+  Object.fromEntries(
+    Object.entries(object).flatMap(([field, value], place) =>
+      Array.isArray(value)
+        ? [[field, fuzzedList(value)]]
+        : Object.entries(spoil({ [field]: value }, wrongValues[(turn + place) % wrongValues.length])),
+    ),
+  )
 
 /** The visible text of a row: its name, or the name of its item. */
 const labelOf = (row: Row): string => {
@@ -62,29 +51,27 @@ export interface Fuzzing {
   validIn(path: RegExp): string[]
 }
 
-/** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
+/** Fuzzes the real server's responses to the page's GET requests. */
 export const fuzzResponses = async (page: Page): Promise<Fuzzing> => {
-  const schemaOf = await readSchemas(page)
   const responses: { path: string; lists: Row[][] }[] = []
 
   await page.route('**/api/v1/**', async (route) => {
     const request = route.request()
-    const schema = schemaOf(request.url())
-    if (request.method() !== 'GET' || !schema) return route.fallback()
+    if (request.method() !== 'GET') return route.fallback()
     const { pathname } = new URL(request.url())
     const response = await route.fetch()
     if (!response.ok()) return route.fulfill({ response })
     const body: unknown = await response.json()
     if (Array.isArray(body)) {
       responses.push({ path: pathname, lists: [body] })
-      return route.fulfill({ response, json: fuzzedList(schema.items ?? {}, body) })
+      return route.fulfill({ response, json: fuzzedList(body) })
     }
     const object = body as Row
     const turn = responses.filter(
       ({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, ''),
     ).length
     responses.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
-    await route.fulfill({ response, json: fuzzedObject(schema, object, turn) })
+    await route.fulfill({ response, json: fuzzedObject(object, turn) })
   })
   return {
     validIn(path) {
