@@ -1,8 +1,6 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import { selectEndFailure } from '../../src/machines/account/selectors.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { account, passwordChange, phoneSession, thisSession, twoFactorSetup } from './fixtures.ts'
 
 const open = async () => {
@@ -23,20 +21,4 @@ test('no snapshot contains a password after its request completes', { tags: ['AC
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
   await promises.getPending('deleteAccount').resolve({ outcome: 'refused', message: 'No.', fieldErrors: {} })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)
-})
-
-test('ends one session, then all others; the current session cannot be ended here', {
-  tags: ['ACCOUNT-06'],
-}, async () => {
-  const { actor, promises } = await open()
-  expect(actor.getSnapshot().can({ type: 'sessionEnd.requested', id: thisSession.id })).toBe(false)
-  actor.send({ type: 'sessionEnd.requested', id: phoneSession.id })
-  expect(promises.getPending('endSession').input).toEqual({ id: phoneSession.id })
-  await promises.getPending('endSession').reject(new Failure('offline', new Error('inner detail')))
-  expect(actor.getSnapshot().context.sessions).toEqual([thisSession, phoneSession])
-  expect(selectEndFailure(actor.getSnapshot())).toBe('We couldn’t reach the server. Please try again.')
-  actor.send({ type: 'otherSessionsEnd.requested' })
-  expect(selectEndFailure(actor.getSnapshot())).toBeNull()
-  await promises.getPending('endOtherSessions').resolve(undefined)
-  expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })

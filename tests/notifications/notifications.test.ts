@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { startTestActor } from 'chart-paths'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import {
   isClearing,
@@ -28,27 +27,6 @@ const startWithTwo = async () => {
 const countListRequests = ({ promises }: ReturnType<typeof start>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
 
-test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
-  tags: ['BELL-10'],
-}, async () => {
-  const { actor, promises } = await startWithTwo()
-  const error = new Failure('serverError', new Error('inner detail'), 'Out of order.')
-  actor.send({ type: 'panel.opened' })
-  await promises.getPending('loadNotifications').resolve([newVideo, newPrices])
-  actor.send({ type: 'clear.requested' })
-  actor.send({ type: 'panel.dismissed' })
-  actor.send({ type: 'panel.opened' })
-  await promises.getPending('dismissNotifications').resolve({ failed: [newVideo], error })
-  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
-  const failure = { count: 1, reason: 'Out of order.' }
-  expect(selectDismissalFailure(actor.getSnapshot())).toEqual(failure)
-
-  await promises.getPending('loadNotifications').resolve([newVideo])
-  expect(selectDismissalFailure(actor.getSnapshot())).toEqual(failure)
-  actor.send({ type: 'panel.dismissed' })
-  expect(selectDismissalFailure(actor.getSnapshot())).toBeNull()
-})
-
 test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {
   tags: ['BELL-13'],
 }, async () => {
@@ -62,18 +40,6 @@ test('a hidden tab sends no requests and runs no timers; showing it again sends 
   actor.send({ type: 'tab.hidden' })
   expect(actor.getSnapshot().children.loadNotifications).toBeUndefined()
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
-})
-
-test('nothing is requested during dismissal, so that no older response restores a cleared notification', async () => {
-  const testActor = await startWithTwo()
-  const { actor, promises, passTime } = testActor
-  actor.send({ type: 'clear.requested' })
-  passTime(60 * minute)
-  actor.send({ type: 'tab.hidden' })
-  actor.send({ type: 'tab.shown' })
-  expect(countListRequests(testActor)).toBe(1)
-  await promises.getPending('dismissNotifications').resolve({ failed: [], error: undefined })
-  expect(countListRequests(testActor)).toBe(2)
 })
 
 test('notifications are dismissed one by one, even if one fails; each failure is logged', {

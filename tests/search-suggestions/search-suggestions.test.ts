@@ -55,60 +55,6 @@ test('lists places, then agencies, then the search by name, which follows the te
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knoxv'])
 })
 
-test('keeps older suggestions until newer ones arrive; a late response never replaces them', {
-  tags: ['SCALE-04'],
-}, async () => {
-  const { type, passTime, promises, shown } = openBox()
-  type('kn')
-  passTime(300)
-  await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
-  type('kni')
-  expect(shown().slice(0, 2)).toEqual(['Knoxville, TN', 'Knightdale, NC'])
-  passTime(300)
-  const late = promises.getPending('suggest')
-  type('knig')
-  expect(late.signal.aborted).toBe(true)
-  passTime(300)
-  await promises.getPending('suggest').resolve(placesNamed('Knightdale, NC'))
-  await late.resolve(placesNamed('Knik, AK'))
-  expect(shown()).toEqual(['Knightdale, NC', 'named knig'])
-})
-
-test('a choice, Escape, and an empty box close the list and cancel a pending request', {
-  tags: ['SCALE-04'],
-}, async () => {
-  const { actor, type, passTime, promises, drainEffects, shown } = openBox()
-  const suggestion = { kind: 'agency', agency: knoxCounty } as const
-  for (const close of [
-    () => actor.send({ type: 'suggestion.chosen', suggestion }),
-    () => actor.send({ type: 'suggestions.dismissed' }),
-    () => type(''),
-  ]) {
-    type('knoxv')
-    passTime(300)
-    await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN'))
-    type('knoxvi')
-    passTime(300)
-    const pending = promises.getPending('suggest')
-    close()
-    expect(pending.signal.aborted).toBe(true)
-    expect(shown()).toEqual([])
-  }
-  expect(drainEffects().actions).toEqual([{ type: 'applySuggestion', params: { suggestion } }])
-})
-
-test('a failed request is logged and leaves the search by name', {
-  tags: ['SCALE-04', 'BOX-05'],
-}, async () => {
-  const { type, passTime, promises, drainEffects, shown } = openBox()
-  type('knox')
-  passTime(300)
-  const error = new Error('No network.')
-  await promises.getPending('suggest').reject(error)
-  expect(drainEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  expect(shown()).toEqual(['named knox'])
-})
-
 test('arrow keys move the highlight and wrap around at both ends; a changed list has none', {
   tags: ['SCALE-04'],
 }, async () => {
