@@ -9,7 +9,7 @@ export const texts = {
   close: 'Close',
   profile: {
     title: 'Profile',
-    lead: 'Your name as it appears in Agency Atlas.',
+    lead: 'Your name and email address.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
