@@ -71,7 +71,9 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
   if (failure !== null) {
     return (
       <div className={classes.note} role="alert">
-        {texts.failed} {failure}
+        <p>
+          <span className={classes.failed}>{texts.failed}</span> {failure}
+        </p>
         <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
           {texts.retry}
         </Button>
