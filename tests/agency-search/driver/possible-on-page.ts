@@ -48,9 +48,8 @@ export const isPossibleOnThePage = (
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
   if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
   if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
-  // A map move by the app ends before the search counts as slow.
-  if (type.startsWith('xstate.after.slowAfter.') && isCameraMoving && snapshot.matches({ map: 'idle' }))
-    return false
+  // A map move by the app ends before the search counts as slow, and the list does not wait that long for a map to load.
+  if (type.startsWith('xstate.after.slowAfter.') && isCameraMoving) return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
@@ -61,6 +60,9 @@ export const isPossibleOnThePage = (
       )
     case 'map.resized':
       return !isCameraMoving
+    // The driver narrows the window, which resizes the map; a list that is loading would start again.
+    case 'map.chosen':
+      return !snapshot.matches({ results: 'loading' })
     case 'filters.changed':
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)
     case 'agencies.selected':
