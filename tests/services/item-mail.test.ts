@@ -70,21 +70,6 @@ for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
   })
 }
 
-test('the URL that shares an item stays below 1,200 characters for values of any length', {
-  tags: ['SHARE-04'],
-}, () => {
-  for (const { item } of Object.values(expected)) {
-    const long = (value: unknown): unknown =>
-      typeof value === 'string'
-        ? `${value} “é”\n`.repeat(1_000)
-        : value !== null && typeof value === 'object'
-          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, long(inner)]))
-          : value
-    const longItem = { ...item, entity: long(item.entity) } as SavableItem
-    expect(mailtoUrl(createItemMail(longItem)).length).toBeLessThan(1_200)
-  }
-})
-
 test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],
 }, () => {

@@ -98,15 +98,6 @@ it.each([
   },
 )
 
-it('reports an unreachable provider', async () => {
-  const own = await startTestIdentityProvider()
-  const api = await startApi(own.environment)
-  const token = await own.idTokenOf(ann)
-  await own.close()
-  expect((await logInWithIdToken(api, token)).statusCode).toBe(503)
-  await api.close()
-})
-
 it('continues with known keys while the provider is unreachable', async () => {
   expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
   const later = await provider.idTokenOf(ann)
