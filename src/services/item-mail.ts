@@ -1,3 +1,4 @@
+import { displayName } from '../../contract/display-name.ts'
 import type { SavableItem } from '../../contract/favorites.ts'
 import { itemKinds } from '../../contract/item-kinds.ts'
 import { itemName } from '../../contract/item-name.ts'
@@ -26,7 +27,7 @@ const formatBody = (item: SavableItem): string => {
       ])
     case 'SalesReport':
       return formatKnownLines([
-        ['Sales Report', item.entity.accountName],
+        ['Sales Report', displayName(item.entity.accountName ?? '')],
         ['Vendor', item.entity.dealerName],
         ['First purchase', item.entity.firstPurchaseDate],
         ['Last purchase', item.entity.lastPurchaseDate],

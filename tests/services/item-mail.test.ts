@@ -18,7 +18,10 @@ const expected = {
     ],
   },
   SalesReport: {
-    item: itemOfEachKind.SalesReport,
+    item: {
+      ...itemOfEachKind.SalesReport,
+      entity: { ...itemOfEachKind.SalesReport.entity, accountName: 'KNOX COUNTY' },
+    },
     subject: 'Sales Report - Knox County, Acme Mowers',
     lines: [
       'Sales Report: Knox County',
