@@ -9,7 +9,7 @@ import {
 } from '../../../contract/agency-filters/filter-values.ts'
 import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
-import { pickFirstOnEnter } from '../components/pick-first-option.ts'
+import { bestMatchesFirst, pickFirstOnEnter } from '../components/pick-first-option.ts'
 import classes from './filter-menu.module.css'
 import { FilterValueMultiSelect, FilterValueSelect } from './filter-value-selects.tsx'
 
@@ -122,6 +122,7 @@ const MultiSelectControl = (props: ControlProps) => {
       onChange={(chosen) =>
         options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
       }
+      filter={bestMatchesFirst((name) => [name])}
       onKeyDown={pickFirstOnEnter}
       searchable
       // Tab reaches the next filter without opening this list.

@@ -1,7 +1,31 @@
+import type { OptionsFilter } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a search field with a list: Enter picks the first option if none is highlighted. Mantine's
+ * The filter of a search field with a list: the options that contain the typed text, starting with those that are or begin
+ * with it, because Enter picks the first. "OR" is Oregon before California.
+ *
+ * @param textsOf The texts of an option, such as a code and a name.
+ */
+export const bestMatchesFirst =
+  (textsOf: (value: string) => string[]): OptionsFilter =>
+  ({ options, search }) => {
+    const wanted = search.trim().toLowerCase()
+    const rank = (value: string) => {
+      const texts = textsOf(value).map((text) => text.toLowerCase())
+      if (texts.includes(wanted)) return 0
+      if (texts.some((text) => text.startsWith(wanted))) return 1
+      return texts.some((text) => text.includes(wanted)) ? 2 : 3
+    }
+    return options
+      .flatMap((option) => ('value' in option ? [{ option, rank: rank(option.value) }] : []))
+      .filter((each) => each.rank < 3)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ option }) => option)
+  }
+
+/**
+ * For a search field with a list: Enter picks the first option that is not chosen yet if none is highlighted. Mantine's
  * `selectFirstOptionOnChange` would scroll to that option before the list is positioned, which may scroll the field out of
  * sight.
  */
@@ -10,6 +34,7 @@ export const pickFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void =
   if (event.key !== 'Enter' || field.value === '' || event.nativeEvent.isComposing) return
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
   if (!list || list.querySelector('[data-combobox-selected]')) return
-  list.querySelector<HTMLElement>('[role=option]')?.click()
+  const first = list.querySelector<HTMLElement>('[role=option]')
+  if (first?.getAttribute('aria-selected') !== 'true') first?.click()
   event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { usStates } from '../../../../contract/us-states.ts'
-import { pickFirstOnEnter } from '../pick-first-option.ts'
+import { bestMatchesFirst, pickFirstOnEnter } from '../pick-first-option.ts'
 import classes from './state-picker.module.css'
 
 /** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
@@ -60,14 +60,7 @@ export const StatePicker = ({
         withScrollArea={false}
         classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
         nothingFoundMessage="No states found"
-        filter={({ options, search }) => {
-          const wanted = search.trim().toLowerCase()
-          return options.filter(
-            (option) =>
-              'value' in option &&
-              `${option.value} ${names.get(option.value)}`.toLowerCase().includes(wanted),
-          )
-        }}
+        filter={bestMatchesFirst((code) => [code, names.get(code) ?? ''])}
         renderPill={({ option, onRemove = () => {} }) => {
           const isCounted = chosen.length > (compact ? maxPillsIfCompact : maxPills)
           if (isCounted && option.value !== chosen[0]) return null
