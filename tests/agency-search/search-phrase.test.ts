@@ -35,6 +35,13 @@ test.each([
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
   ['libraries with sales reports near Denver', 'Denver', { nameContains: 'library', hasSalesReports: true }],
+  ['Memphis with contacts and sales reports', 'Memphis', { hasContacts: true, hasSalesReports: true }],
+  [
+    'Knoxville with sales reports never bought from Acme',
+    'Knoxville',
+    { hasSalesReports: true, neverBoughtFrom: 'Acme' },
+  ],
+  ['zoos with contacts near Nashville', 'Nashville', { nameContains: 'zoo', hasContacts: true }],
   ['zoos 50 miles from Nashville', 'Nashville', { nameContains: 'zoo', radius: 50 }],
   ['churches in Reno with contacts', 'Reno', { nameContains: 'church', hasContacts: true }],
   ['purchasing directors near Atlanta', 'Atlanta', { contactTitle: 'purchasing director' }],

@@ -65,7 +65,7 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
 
 /**
  * The camera at the searched place: fits an area, and shows any other place at street level or, with filters, the circle
- * of the radius, because few agencies match them near the center.
+ * of the radius: few agencies near the center match them, and a chosen radius is what the user wants to see.
  */
 export const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
   const { coordinates, viewport } = place

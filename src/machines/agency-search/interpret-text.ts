@@ -23,6 +23,7 @@ import {
 } from './matching-agency.ts'
 import {
   filterForWords,
+  isJobTitle,
   pluralOf,
   readSearchPhrase,
   type SearchPhrase,
@@ -84,6 +85,8 @@ const interpretPhrase = async (
   const meaning = await interpretWords(place, null, lookups)
   if (meaning.type === 'name.searched')
     return { type: 'internal.filters.found', filters: { ...filters, nameContains: meaning.name } }
+  if (meaning.type === 'internal.filters.found')
+    return { ...meaning, filters: { ...meaning.filters, ...filters } }
   if (!('place' in meaning)) return meaning
   const { name, query } = meaning.place
   return {
@@ -145,7 +148,7 @@ const withOtherWords = async (
     ? {
         type: 'internal.placeWithFilters.found',
         text,
-        // Another type of filter means that no agency has the other words in its name: only part of the text was found.
+        // If the other words are in neither a name nor a title, only part of the text was found.
         place: {
           ...place,
           query: place.name,
@@ -222,6 +225,8 @@ const interpretWords = async (
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
   if (place && isNamed && !place.isPartial && !namesGovernment(text))
     return { type: 'internal.place.found', text, place }
+  // Not Rector, AR.
+  if (isJobTitle(text)) return { type: 'internal.filters.found', filters: filterForWords(toNameFilter(text)) }
   // Not Boerne, TX, which `boe` begins.
   if (isAbbreviation(text)) return interpretWords(expandAbbreviations(normalizeWords(text)), center, lookups)
   const suggestions = await suggest(text)
@@ -251,8 +256,9 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearOrAllNamed(fewerWords, similar, center)
-  const { contactTitle } = filterForWords(toNameFilter(text))
-  if (contactTitle !== undefined) return { type: 'internal.filters.found', filters: { contactTitle } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
+  const { contactTitle } = filterForWords(toNameFilter(text))
+  if (contactTitle !== undefined && names.size === 0)
+    return { type: 'internal.filters.found', filters: { contactTitle } }
   return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxMeant) }
 }

@@ -96,7 +96,7 @@ export const isFoundByName = (text: string, { name, city }: SuggestedAgency): bo
 export const wordsInName = (text: string, { name }: SuggestedAgency): string | null => {
   const key = placeKey(text)
   // The last of several words may be incomplete: `parks and rec`.
-  if (key.includes(' ') && placeKey(name).includes(key)) return key
+  if (key.includes(' ') && name.toLowerCase().includes(key)) return key
   const words = placeKey(name).split(' ')
   const typed = singularOf(expandAbbreviations(key)).split(' ')
   const found = typed.map((word) => words.find((other) => other === word || isTypoOf(word, other)))

@@ -43,7 +43,7 @@ const nearSide = '^near (?:north|south|east|west) side\\b'
 /** The places whose names contain `in`. */
 const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\b'
 /** Any other words before a place are matched with agency names: `zoos near Nashville`. */
-const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:${having}|(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
+const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:${having} )?(?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
 /** People, as in `purchasing directors near Atlanta`. Agency names rarely end with a title. */
 const jobTitle =
@@ -53,6 +53,9 @@ const jobTitle =
 export const filterForWords = (words: string): Partial<FilterValues> => ({
   [jobTitle.test(words) ? 'contactTitle' : 'nameContains']: words,
 })
+
+/** True for a job title and nothing else. */
+export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameFilter(words))?.index === 0
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(

@@ -184,6 +184,8 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['sheriff cumberland county', { name: "Cumberland County Sheriff's Office" }],
   ['superintendents near franklin', { place: 'Franklin, TN', contactTitle: 'superintendent' }],
   ['superintendents', { contactTitle: 'superintendent' }],
+  ['director', { contactTitle: 'director' }],
+  ['superintendents with sales reports', { contactTitle: 'superintendent', hasSalesReports: true }],
   ['public works director franklin', { place: 'Franklin, TN', contactTitle: 'public works director' }],
   ['parks and rec knoxville', { place: 'Knoxville, TN', nameContains: 'parks and rec' }],
   ['sheriff ohio', { place: 'Ohio', nameContains: 'sheriff' }],
