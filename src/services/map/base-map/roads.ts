@@ -35,7 +35,7 @@ const classes: RoadClass[] = [
   {
     name: 'interstate',
     from: 4,
-    widths: [0.8, 5, 8],
+    widths: [0.8, 6, 10],
     far: baseMapColors.interstateFar,
     fill: baseMapColors.interstate,
     casing: baseMapColors.interstateCasing,
