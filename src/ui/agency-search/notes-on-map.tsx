@@ -71,9 +71,9 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
   if (failure !== null) {
     return (
       <div className={classes.note} role="alert">
-        <p>
+        <span>
           <span className={classes.failed}>{texts.failed}</span> {failure}
-        </p>
+        </span>
         <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
           {texts.retry}
         </Button>

@@ -42,6 +42,7 @@ export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
       <Layer
         id="search-radius-line"
         type="line"
+        layout={{ 'line-join': 'round' }}
         paint={{ 'line-color': color, 'line-width': 1.5, 'line-opacity': 0.75 }}
         {...below}
       />
