@@ -24,13 +24,13 @@ export const baseMapColors = {
   stateLine: forScheme('#aea79a', '#68717a'),
   countryLine: forScheme('#948c80', '#7b848d'),
 
-  interstate: forScheme('#fae3b0', '#7d6d4b'),
+  interstate: forScheme('#fae3b0', '#645a45'),
   interstateFar: forScheme('#e6cf9c', '#6a5d43'),
   interstateCasing: forScheme('#d8bd83', '#191c1f'),
-  usHighway: forScheme('#fdf1d0', '#565d65'),
+  usHighway: forScheme('#fdf1d0', '#484f56'),
   usHighwayFar: forScheme('#ebe3cd', '#474e55'),
   usHighwayCasing: forScheme('#d6c493', '#191c1f'),
-  stateRoute: forScheme('#e6e1d6', '#474e55'),
+  stateRoute: forScheme('#e6e1d6', '#3b4147'),
   stateRouteFar: forScheme('#ebe7de', '#3b4248'),
   stateRouteCasing: forScheme('#d8d2c5', '#1c1f22'),
 

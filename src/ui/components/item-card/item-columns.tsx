@@ -81,7 +81,7 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row or, on narrow screens, the links of a card. On a wide screen, an empty cell contains an en dash. */
+/** The cells of a row or, on narrow screens, the links of a card. An empty cell contains an en dash or, on a narrow screen, the muted name of its column. */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
   const narrow = useNarrowScreen()
   return cells.every(({ content }) => content === null) ? (
@@ -90,12 +90,11 @@ export const ItemCells = ({ none, cells }: ItemCellsProps) => {
     <div className={classes.cells} data-columns={cells.length}>
       {cells.map(({ column, content }) => (
         <div key={column} className={classes.cell}>
-          {content ??
-            (narrow ? null : (
-              <span className={classes.missing} aria-hidden>
-                –
-              </span>
-            ))}
+          {content ?? (
+            <span className={classes.missing} aria-hidden>
+              {narrow ? column : '–'}
+            </span>
+          )}
         </div>
       ))}
     </div>
