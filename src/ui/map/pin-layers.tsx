@@ -77,7 +77,7 @@ export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont
   const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
   // While agencies are selected, the others recede.
   const opacity = selected.features.length > 0 ? 0.6 : 1
-  const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 1.5 }
+  const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 2 }
   return (
     <>
       <AgencySource tiles={tiles}>
