@@ -25,9 +25,9 @@ export const bestMatchesFirst =
   }
 
 /**
- * For a search field with a list: Enter picks the first option that is not chosen yet if none is highlighted. Mantine's
- * `selectFirstOptionOnChange` would scroll to that option before the list is positioned, which may scroll the field out of
- * sight.
+ * For a search field with a list: if no option is highlighted, Enter picks the first. If that one is chosen already, it stays
+ * chosen. Mantine's `selectFirstOptionOnChange` would scroll to that option before the list is positioned, which may scroll
+ * the field out of sight.
  */
 export const pickFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget: field } = event
