@@ -10,6 +10,8 @@ import searchInDark from './search-dark.webp'
 import searchInDarkTwice from './search-dark-2x.webp'
 import searchInLight from './search-light.webp'
 import searchInLightTwice from './search-light-2x.webp'
+import tabletInDark from './tablet-dark.webp'
+import tabletInLight from './tablet-light.webp'
 import { texts } from './texts.ts'
 
 export default function LandingScreen() {
@@ -39,6 +41,13 @@ export default function LandingScreen() {
           height={520}
         />
         <source media="(max-width: 559px)" srcSet={phoneInLight} width={342} height={520} />
+        <source
+          media="(max-width: 1023px) and (prefers-color-scheme: dark)"
+          srcSet={tabletInDark}
+          width={1024}
+          height={850}
+        />
+        <source media="(max-width: 1023px)" srcSet={tabletInLight} width={1024} height={850} />
         <source media="(prefers-color-scheme: dark)" srcSet={`${searchInDark}, ${searchInDarkTwice} 2x`} />
         <img
           src={searchInLight}
