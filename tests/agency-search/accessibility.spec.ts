@@ -289,6 +289,7 @@ ${what.replaceAll(/^/gm, '      ')}
           - option /Knoxville, TN/
         - group "Agencies":
           - option /Knox/
+        - option "Search contacts for “Knox”"
         - option "Search agencies named “Knox”"
       - status: /\\d+ suggestions/
     `,

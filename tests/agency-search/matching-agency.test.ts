@@ -118,18 +118,30 @@ const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
     suggested(['Knox County, TN'], ['Knox County Schools']),
     ['agency', 'place', 'name'],
   ],
-  ['knox', suggested(['Knoxville, TN'], ['Knox County']), ['place', 'agency', 'name']],
-  ['city of knoxville', suggested(['Knoxville, TN'], ['City of Knoxville']), ['agency', 'place', 'name']],
-  ['city of knox', suggested(['Knoxville, TN'], ['City of Knoxville']), ['place', 'agency', 'name']],
-  ['ga', suggested(['Georgia'], ['Gallatin City Schools']), ['place', 'agency', 'name']],
-  ['sf', suggested(['San Francisco, CA'], ['SF Parks']), ['place', 'agency', 'name']],
-  ['bronx', suggested(['The Bronx, NY'], ['Bronx County']), ['place', 'agency', 'name']],
+  ['knox', suggested(['Knoxville, TN'], ['Knox County']), ['place', 'agency', 'contacts', 'name']],
+  [
+    'city of knoxville',
+    suggested(['Knoxville, TN'], ['City of Knoxville']),
+    ['agency', 'place', 'contacts', 'name'],
+  ],
+  [
+    'city of knox',
+    suggested(['Knoxville, TN'], ['City of Knoxville']),
+    ['place', 'agency', 'contacts', 'name'],
+  ],
+  ['ga', suggested(['Georgia'], ['Gallatin City Schools']), ['place', 'agency', 'contacts', 'name']],
+  ['sf', suggested(['San Francisco, CA'], ['SF Parks']), ['place', 'agency', 'contacts', 'name']],
+  ['bronx', suggested(['The Bronx, NY'], ['Bronx County']), ['place', 'agency', 'contacts', 'name']],
   [
     'washington state',
     suggested(['Washington'], ['Washington State University']),
-    ['place', 'agency', 'name'],
+    ['place', 'agency', 'contacts', 'name'],
   ],
-  ['saint louis', suggested(['St. Louis, MO'], ['Saint Louis Park Schools']), ['place', 'agency', 'name']],
+  [
+    'saint louis',
+    suggested(['St. Louis, MO'], ['Saint Louis Park Schools']),
+    ['place', 'agency', 'contacts', 'name'],
+  ],
 ]
 
 describe('the group that the list shows first', () => {

@@ -35,6 +35,8 @@ test.each([
   ['agencies with sales reports around Reno, NV', 'Reno, NV', { hasSalesReports: true }],
   ['libraries near Nashville', 'Nashville', { nameContains: 'library' }],
   ['libraries with sales reports near Denver', 'Denver', { nameContains: 'library', hasSalesReports: true }],
+  ['contacts in Memphis', 'Memphis', { hasContacts: true }],
+  ['sales reports and contacts near Reno', 'Reno', { hasSalesReports: true, hasContacts: true }],
   ['Memphis with contacts and sales reports', 'Memphis', { hasContacts: true, hasSalesReports: true }],
   [
     'Knoxville with sales reports never bought from Acme',

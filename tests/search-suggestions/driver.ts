@@ -10,6 +10,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
 const nameOf = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'contacts') return `Search contacts for “${suggestion.text}”`
   if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`
   return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
 }

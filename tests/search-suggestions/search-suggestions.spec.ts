@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { contactSearch } from '../support/contacts.ts'
 import { displayModes, expectAccessible, setDisplayMode } from '../support/page-checks.ts'
 import {
   expectResults,
@@ -71,6 +72,22 @@ test('suggests places and agencies while typing; arrow keys with Enter or a clic
   await expect(box).toBeFocused()
   await expect(list).toBeHidden()
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
+})
+
+test('an email, a phone number, or the suggestion searches the contacts', { tag: ['@BOX-30'] }, async ({
+  page,
+}) => {
+  for (const text of ['(615) 555-0109', 'pat.lee@knox.example']) {
+    await searchBox(page).fill(text)
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL(`/contacts?${new URLSearchParams({ search: text })}`)
+    await expect(contactSearch(page)).toHaveValue(text)
+    await page.goBack()
+    await expectResults(page)
+  }
+  await searchBox(page).fill('ortega')
+  await suggestionList(page).getByRole('option', { name: 'Search contacts for “ortega”' }).click()
+  await expect(page).toHaveURL('/contacts?search=ortega')
 })
 
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {

@@ -20,6 +20,7 @@ const openBox = () => {
       const snapshot = testActor.actor.getSnapshot()
       if (snapshot.matches({ list: 'closed' })) return []
       return listSuggestions(snapshot.context).map((suggestion) => {
+        if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
       })
@@ -43,16 +44,16 @@ test('requests suggestions 300 ms after the last key, and none for a single lett
   expect(requested()).toEqual([{ text: 'Kno' }])
 })
 
-test('lists places, then agencies, then the search by name, which follows the text', {
+test('lists places, then agencies, then the searches for contacts and by name, which follow the text', {
   tags: ['BOX-01', 'BOX-05'],
 }, async () => {
   const { type, passTime, promises, shown } = openBox()
   type('knox')
   passTime(300)
   await promises.getPending('suggest').resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
-  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knox'])
+  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knox', 'named knox'])
   type('knoxv ')
-  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knoxv'])
+  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knoxv', 'named knoxv'])
 })
 
 test('arrow keys move the highlight and wrap around at both ends; a changed list has none', {
@@ -67,11 +68,11 @@ test('arrow keys move the highlight and wrap around at both ends; a changed list
   expect(press(1)).toBeNull()
   passTime(300)
   await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
-  expect([press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 0, 2])
+  expect([press(1), press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 3, 0, 3])
   type('kni')
-  expect(press(-1)).toBe(2)
+  expect(press(-1)).toBe(3)
   passTime(300)
-  expect(press(-1)).toBe(1)
+  expect(press(-1)).toBe(2)
   await promises.getPending('suggest').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
   expect(actor.getSnapshot().context.highlighted).toBeNull()
 })

@@ -20,7 +20,11 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
   },
   'request.unavailable': (snapshot) => {
     expect(snapshot.matches({ list: 'open' })).toBe(true)
-    expect(listSuggestions(snapshot.context)).toEqual([{ kind: 'name', name: snapshot.context.text }])
+    const { text } = snapshot.context
+    expect(listSuggestions(snapshot.context)).toEqual([
+      { kind: 'contacts', text },
+      { kind: 'name', name: text },
+    ])
   },
   'list.closed': (snapshot) => {
     expect(snapshot.can(choice)).toBe(false)

@@ -118,11 +118,18 @@ const vendorBeforePlace = new RegExp(
   'i',
 )
 
+/** `contacts in Memphis` means the agencies there that have some. */
+const recordsBeforePlace = new RegExp(
+  `^(${recordWords}(?: and ${recordWords})?)(?= (?:in|near|around|within) )`,
+  'i',
+)
+
 const toWords = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(vendorBeforePlace, '$1$3 $2')
+    .replace(recordsBeforePlace, 'agencies with $1')
     .trim()
     .replace(wordsBeforePlace, (words) => {
       const typed = expandAbbreviations(words.toLowerCase())

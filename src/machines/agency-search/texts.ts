@@ -161,9 +161,6 @@ export const notFoundText = (text: string, shown: string | null): string =>
 /** What a search by name shows. */
 export const agenciesNamedText = (name: string): string => `agencies named “${name}”`
 
-/** The link that searches contacts, if nothing was found for the text. */
-export const contactSearchText = (text: string): string => `Search contacts for “${text}”`
-
 /** Under the search box, if only part of the text or of the address is a known place. */
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`
 

@@ -14,9 +14,9 @@ const noSuggestions: Suggestions = { places: [], agencies: [] }
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and a last row that searches for agencies by
- * name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
- * never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the last row. `list` is
+ * Suggestions while the user types in the search box: places, agencies, and two last rows that search for contacts
+ * and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
+ * never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the last two rows. `list` is
  * `closed` or `open`. An open list keeps older suggestions until new ones are loaded. The highlight is reset when the list
  * changes, so Enter never chooses a suggestion that has just moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
  * (`internal.suggestions.changed`). No state is final, because the user can always type again.
@@ -89,10 +89,11 @@ export const searchSuggestionsMachine = setup({
         },
         loaded: {
           description:
-            'The list shows the places and agencies that match the text, and the row that searches by name.',
+            'The list shows the places and agencies that match the text, and the rows that search for contacts and by name.',
         },
         unavailable: {
-          description: 'Nothing could be loaded; the list shows only the row that searches by name.',
+          description:
+            'Nothing could be loaded; the list shows only the rows that search for contacts and by name.',
         },
       },
     },

@@ -1,7 +1,8 @@
 import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
+import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows of an open list: places and agencies, most likely first, then the search by name. */
+/** The rows of an open list: places and agencies, most likely first, then the searches for contacts and by name. */
 export const listSuggestions = ({
   text,
   suggestions,
@@ -11,5 +12,8 @@ export const listSuggestions = ({
   const [agency] = suggestions.agencies
   const isAgency = startsAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
   const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
-  return [...found, { kind: 'name', name: text.trim() }]
+  const searched = text.trim()
+  // Filters such as `schools near Reno` are never in a contact's name.
+  const contacts = readSearchPhrase(searched) ? [] : [{ kind: 'contacts', text: searched } as const]
+  return [...found, ...contacts, { kind: 'name', name: searched }]
 }

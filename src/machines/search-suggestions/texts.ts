@@ -7,6 +7,9 @@ export const groupNames = { place: 'Locations', agency: 'Agencies' } as const sa
   Record<Suggestion['kind'], string>
 >
 
+/** The suggestion that searches the contacts of all agencies. */
+export const contactSearchText = (text: string): string => `Search contacts for “${text}”`
+
 /** The last suggestion: a search for agencies by name. */
 export const nameSearchText = (name: string): string => `Search agencies named “${name}”`
 

@@ -1,9 +1,10 @@
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 
-/** One row of the list: a place, an agency, or the search for agencies by name. */
+/** One row of the list: a place, an agency, or the search for contacts or for agencies by name. */
 export type Suggestion =
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
+  | { kind: 'contacts'; text: string }
   | { kind: 'name'; name: string }
 
 export interface SearchSuggestionsContext {

@@ -3,7 +3,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
 import {
@@ -15,12 +15,16 @@ import {
   selectPlaceProblem,
   selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
-import { contactSearchText, partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { contactSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import classes from './agency-search-screen.module.css'
+
+/** An email or a U.S. phone number belongs to a contact. */
+const contactMethod = /\S@\S+\.\S|^\+?(?:1\W{0,2})?(?:\W{0,2}\d){10}$/
 
 /** The search box: Enter, the button, or a suggestion starts a search; the X clears the text. [BOX-01] */
 export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
@@ -53,13 +57,16 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
     actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
   }
+  const [, navigate] = useLocation()
+  const searchContacts = (searched: string) => navigate(searchUrl('/contacts', searched.trim()))
   const replaceText = (place: string) => searchText(replacePlace(text, place))
   const take = (suggestion: Suggestion) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place') {
       const { name, otherWords } = suggestion.place
       searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
-    } else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
+    } else if (suggestion.kind === 'contacts') searchContacts(suggestion.text)
+    else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }
   const list = useSearchSuggestions(text, {
@@ -74,7 +81,8 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           event.preventDefault()
           list.dismiss()
           hideTouchKeyboard()
-          searchText(text)
+          if (contactMethod.test(text.trim())) searchContacts(text)
+          else searchText(text)
         }}
       >
         <SearchSuggestions list={list}>

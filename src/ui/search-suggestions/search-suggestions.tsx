@@ -1,8 +1,8 @@
 import { Combobox, useCombobox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { groupNames, listName, suggestionsText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './search-suggestions.module.css'
 import { SuggestionRow } from './suggestion-row.tsx'
 import type { useSearchSuggestions } from './use-search-suggestions.ts'
@@ -14,7 +14,7 @@ interface SearchSuggestionsProps {
 
 const keyOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'place') return suggestion.place.name
-  return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : 'name'
+  return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : suggestion.kind
 }
 
 /** Keeps the list above the keyboard of a phone: the visual viewport ends there. */
@@ -33,7 +33,7 @@ const middlewares = {
 
 export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
   const { suggestions, text, highlighted, listId, optionId, choose } = list
-  const narrow = useNarrowScreen()
+  const isPhone = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
   const store = useCombobox({ opened: suggestions.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)
   useEffect(() => {
@@ -68,7 +68,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       }}
       withinPortal={false}
       position="bottom-start"
-      width={narrow ? 'calc(100vw - 32px)' : 'target'}
+      width={isPhone ? 'calc(100vw - 32px)' : 'target'}
       shadow="md"
       middlewares={middlewares}
       transitionProps={{ duration: 0 }}
@@ -90,6 +90,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
               </Combobox.Group>
             ) : null
           })}
+          {rowsOf('contacts')}
           {rowsOf('name')}
         </Combobox.Options>
       </Combobox.Dropdown>

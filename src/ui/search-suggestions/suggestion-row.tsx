@@ -1,8 +1,8 @@
 import { Highlight } from '@mantine/core'
-import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconMapPin, IconSearch, IconUser } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
-import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
+import { contactSearchText, nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
@@ -46,6 +46,13 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
         </>
       )
     }
+    case 'contacts':
+      return (
+        <>
+          <IconUser className={classes.icon} size={20} aria-hidden />
+          <span className={classes.lines}>{contactSearchText(suggestion.text)}</span>
+        </>
+      )
     case 'name':
       return (
         <>
