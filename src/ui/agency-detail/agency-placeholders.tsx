@@ -11,6 +11,7 @@ import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { useApp } from '../shell/app-context.tsx'
+import actionClasses from './agency-actions.module.css'
 import classes from './agency-detail-screen.module.css'
 import factClasses from './agency-facts.module.css'
 import headerClasses from './agency-header.module.css'
@@ -34,11 +35,13 @@ const facts = [
   { label: texts.omniaNumber, note: false },
 ]
 
+/** The widths of the quiet actions, in px. */
+const secondaryActions = [72, 56, 53]
+
 /** A line in place of each text, at the height of the loaded page, so that nothing moves. */
 export const AgencySkeleton = () => {
   const narrow = useNarrowScreen()
   const controlHeight = narrow ? 44 : 36
-  const controlMargin = (controlHeight - 12) / 2
   return (
     <>
       <h1 className="visually-hidden" aria-live="polite">
@@ -51,8 +54,17 @@ export const AgencySkeleton = () => {
           <Skeleton height={12} width={112} />
           <Skeleton height={12} width={144} />
         </Stack>
-        <Skeleton height={12} width={480} maw="100%" mt={8 + controlMargin} mb={controlMargin} />
-        <Skeleton hiddenFrom="xs" height={12} width={216} my={controlMargin} />
+        <div className={actionClasses.actions}>
+          <div className={actionClasses.primary}>
+            <Skeleton height={controlHeight} width={210} radius="md" />
+            <Skeleton height={controlHeight} width={123} radius="md" />
+          </div>
+          <div className={actionClasses.secondary}>
+            {secondaryActions.map((width) => (
+              <Skeleton key={width} height={12} width={width} mx={8} my={12} />
+            ))}
+          </div>
+        </div>
       </Stack>
       <div className={factClasses.facts}>
         {facts.map(({ label, note }) => (

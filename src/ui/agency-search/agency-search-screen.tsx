@@ -78,7 +78,12 @@ export default function AgencySearchScreen() {
   }, [searched])
 
   const narrow = useNarrowScreen()
-  const chips = <FilterChips actor={search} onEmptied={focusFilters} />
+  const chips = (
+    <>
+      <NameChip actor={search} />
+      <FilterChips actor={search} onEmptied={focusFilters} />
+    </>
+  )
   const reset = <ResetFilters actor={search} onReset={focusFilters} />
 
   const openOptions = useCallback(
@@ -98,7 +103,6 @@ export default function AgencySearchScreen() {
         <FilterMenu ref={filterButton} search={kept} />
         {narrow ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
-          <NameChip actor={search} />
           {narrow ? chips : null}
           <QuickFilters actor={search} />
           {narrow ? reset : chips}

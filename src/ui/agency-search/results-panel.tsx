@@ -85,7 +85,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
-          <SortControl actor={actor} disabled={isUncounted} />
+          <SortControl actor={actor} disabled={isUncounted || shown.length === 0} />
           <ExportButton
             actor={actor}
             agencies={shown}

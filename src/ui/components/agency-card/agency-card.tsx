@@ -64,7 +64,9 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       {miles === undefined && days === null ? null : (
         <div className={classes.facts}>
           {miles === undefined ? null : (
-            <span className="tabular">{miles === null ? 'No location' : distanceText(miles)}</span>
+            <span className={`tabular ${classes.distance}`}>
+              {miles === null ? 'No location' : distanceText(miles)}
+            </span>
           )}
           {days === null ? null : (
             <span>

@@ -14,8 +14,10 @@ export const texts = {
   opensNewTab: ' (opens in a new tab)',
 }
 
-/** "Watch on YouTube", or with the name of another host. */
+/** "Watch on YouTube"; another host’s name may be too long for a card. */
 export const watchText = (hostname: string): string => {
   const host = hostname.replace(/^www\./, '')
-  return `Watch on ${/^(?:(?:m\.)?youtube\.com|youtu\.be|youtube-nocookie\.com)$/.test(host) ? 'YouTube' : host}`
+  return /^(?:(?:m\.)?youtube\.com|youtu\.be|youtube-nocookie\.com)$/.test(host)
+    ? 'Watch on YouTube'
+    : 'Watch video'
 }
