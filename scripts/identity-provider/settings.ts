@@ -61,7 +61,7 @@ function createInteractionPolicy(accounts: readonly ProviderAccount[]): interact
   const policy = policies.base()
   const check = new policies.Check(
     'login_hint_differs',
-    'a different user than the login hint is signed in',
+    'the user who is signed in does not match the login hint',
     ({ oidc }) => {
       const hint = oidc.params?.login_hint
       const signedIn = accounts.find(({ subject }) => subject === oidc.session?.accountId)
