@@ -27,23 +27,23 @@ export const AccountNameWire = Type.Object(
 )
 export type AccountName = Camelized<Static<typeof AccountNameWire>>
 
-/** The body of `PUT account/password`. A wrong current password is a 422 at that field. */
+/** The body of `PUT account/password`. A wrong current password returns a 422 with an error for that field. */
 export const PasswordChangeWire = Type.Object(
   { current_password: Text, password: Text, password_confirmation: Text },
   { additionalProperties: false },
 )
 export type PasswordChange = Camelized<Static<typeof PasswordChangeWire>>
 
-/** One session of the account, most recently used first in `GET account/sessions`. */
+/** One session of the account. `GET account/sessions` lists the most recently used session first. */
 export const SessionWire = Type.Object({
   id: Type.Integer(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   browser: Nullable(Type.String()),
-  /** The IP address it signed in from; null for sessions older than this field. */
+  /** The IP address from which the user signed in; null for sessions older than this field. */
   address: Nullable(Type.String()),
   /** ISO 8601, UTC. */
   created_at: Type.String(),
-  /** ISO 8601, UTC; exact to the minute. */
+  /** ISO 8601, UTC; accurate to the minute. */
   last_used_at: Type.String(),
   /** True for the session that sent the request. */
   is_current: Type.Boolean(),
@@ -60,7 +60,7 @@ export type CurrentPassword = Camelized<Static<typeof CurrentPasswordWire>>
 
 /** The response of `POST account/two_factor`: the secret for an authenticator app (RFC 6238), not active yet. */
 export const TwoFactorSetupWire = Type.Object({
-  /** Base32, for typing by hand. */
+  /** Base32, for manual entry. */
   secret: Type.String(),
   /** `otpauth://totp/…`, for the QR code. */
   url: Type.String(),

@@ -40,7 +40,7 @@ export type Agency = Camelized<Static<typeof AgencyWire>>
 
 export const AgencyListWire = Type.Array(AgencyWire)
 
-/** The agencies that a search found, with the counts of its headers. */
+/** The agencies that a search found, with the counts from the response headers. */
 export interface AgencySearchResult {
   agencies: Agency[]
   /** The number of agencies within the radius, inside and outside the bounds; null for a search by name. */
@@ -70,9 +70,9 @@ const filterSchemas = Object.fromEntries(
 ) as FilterSchemas
 
 /**
- * The query of `GET agencies`. `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees; `agency_types`
- * is a JSON array of agency types, `radius` is in miles. `today` is the user's date, `YYYY-MM-DD`, for the filters that
- * depend on it; defaults to the server's date (UTC).
+ * The query of `GET agencies`. `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees;
+ * `agency_types` is a JSON array of agency types, and `radius` is in miles. `today` is the user's date, `YYYY-MM-DD`,
+ * for the filters that depend on it; defaults to the server's date (UTC).
  */
 export const AgencyQueryWire = Type.Object({
   search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
@@ -83,7 +83,7 @@ export const AgencyQueryWire = Type.Object({
   today: Type.Optional(Type.String({ maxLength: 10 })),
 })
 
-/** The query of `GET counties` and `GET dealers`: a part of the name, in any letter case. */
+/** The query of `GET counties` and `GET dealers`: part of the name; case is ignored. */
 export const FilterValueQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** Up to 20 names that contain the text; names that start with it come first. */

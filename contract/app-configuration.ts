@@ -3,9 +3,9 @@
  * `<script type="application/json" id="app-configuration">` of the page, so one build serves every deployment.
  */
 export interface AppConfiguration {
-  /** The API's origin, or an empty string when the page came from the API itself. */
+  /** The API's origin, or an empty string if the page came from the API itself. */
   apiUrl: string
-  /** The application's id at Microsoft Entra, or null where single sign-on is off. */
+  /** The application's ID in Microsoft Entra, or null if single sign-on is off. */
   entraClientId: string | null
   /** The authority that issues ID tokens, for example `https://login.microsoftonline.com/common`. */
   entraAuthority: string | null

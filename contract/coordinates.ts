@@ -18,7 +18,7 @@ export const toDegrees = (angle: number): number => (angle * 180) / Math.PI
 /** Miles per degree of latitude, and of longitude at the equator. */
 export const milesPerDegree = toRadians(1) * earthRadiusMiles
 
-/** Degrees to 5 decimals, about a meter; never negative zero. */
+/** Degrees, rounded to 5 decimal places, about a meter; never negative zero. */
 export const roundDegrees = (angle: number): number => Math.round(angle * 1e5) / 1e5 + 0
 
 /** Latitudes farther from the equator are not on our Mercator map. */

@@ -6,7 +6,7 @@ import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatut
 import { SalesReportWire } from './sales-reports.ts'
 import { Nullable } from './wire-types.ts'
 
-/** The kinds of item that can be saved. */
+/** The kinds of items that can be saved. */
 export const favoriteEntityTypes = [
   'Agency',
   'SalesReport',

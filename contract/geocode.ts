@@ -36,7 +36,7 @@ export const GeocodeWire = Type.Object({
       kind: Type.Optional(Type.Enum(placeKinds)),
       /** True if only part of the address was found, such as the city of an unknown street. */
       partial_match: Type.Optional(Type.Boolean()),
-      /** The words before or after the part that was found: `water dept` of `water dept oak ridge`. */
+      /** The words before or after the part that was found: `water dept` in `water dept oak ridge`. */
       other_words: Type.Optional(Type.String()),
       geometry: Type.Object({
         location: PositionWire,
@@ -47,7 +47,7 @@ export const GeocodeWire = Type.Object({
       }),
     }),
   ),
-  /** Without results: up to 3 known places with a similar name, the most similar first. */
+  /** If there are no results: up to 3 known places with similar names, the most similar first. */
   did_you_mean: Type.Array(Type.String()),
 })
 export type Geocode = Camelized<Static<typeof GeocodeWire>>

@@ -15,7 +15,7 @@ export const StateStatuteWire = Type.Object({
 export type StateStatute = Camelized<Static<typeof StateStatuteWire>>
 export const StateStatuteListWire = Type.Array(StateStatuteWire)
 
-/** An education video; the fourth slash-separated segment of `url` is the video's id. */
+/** An education video; the fourth slash-separated segment of `url` is the video's ID. */
 export const MediaLinkWire = Type.Object({
   id: Type.Integer(),
   title: Type.String(),

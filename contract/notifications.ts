@@ -4,7 +4,7 @@ import { favoriteEntityTypes } from './favorites.ts'
 import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
- * A notification about new items of one kind. The link is a web URL, `api/v1/` with a path of the API, something else,
+ * A notification about new items of one kind. The link is a web URL, `api/v1/` followed by an API path, something else,
  * or null. `created_at` is an ISO 8601 time.
  */
 export const NotificationWire = Type.Object({

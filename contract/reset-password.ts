@@ -4,7 +4,7 @@ import type { Camelized } from './camel-case.ts'
 /** The body of `POST password`, which requests an email with a reset link. */
 export const ForgotPasswordWire = Type.Object({ email: Type.String({ maxLength: 1024 }) })
 
-/** The body of `PUT password`: a new password and the token of the reset link. */
+/** The body of `PUT password`: a new password and the token from the reset link. */
 export const ResetPasswordWire = Type.Object({
   password: Type.String({ maxLength: 1024 }),
   password_confirmation: Type.String({ maxLength: 1024 }),

@@ -62,7 +62,7 @@ export interface SalesReportQuery {
   agencyId: number | null
   /** Two letters each. */
   stateCodes: readonly string[]
-  /** A part of the vendor's name; empty for all. */
+  /** Part of the vendor's name; empty for all. */
   vendor: string
   /** The exact status; empty for all. */
   status: string

@@ -17,7 +17,7 @@ export type PlaceKind = (typeof placeKinds)[number]
 
 const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencyWire.properties
 
-/** Suggestions of each kind, at most. */
+/** The maximum number of suggestions of each kind. */
 export const maxSuggestions = 5
 
 /** Places and agencies that match the typed text, best match first. */
@@ -29,7 +29,9 @@ export const SuggestionsWire = Type.Object({
       kind: Type.Enum(placeKinds),
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
       detail: Type.String(),
-      /** The words before or after the place if it is only part of the text, otherwise empty: `zoo` of `zoo nashville`. */
+      /**
+       * The words before or after the place if it is only part of the text, otherwise empty: `zoo` in `zoo nashville`.
+       */
       other_words: Type.String(),
     }),
     { maxItems: maxSuggestions },

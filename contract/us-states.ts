@@ -55,7 +55,7 @@ export type UsState = keyof typeof usStates
 
 export const usStateCodes = Object.keys(usStates) as UsState[]
 
-/** The 50 states, the District of Columbia, and the territories, where agencies can be. */
+/** The 50 states, the District of Columbia, and the territories in which agencies can be located. */
 export const statesAndTerritories = {
   ...usStates,
   DC: 'District of Columbia',

@@ -6,8 +6,8 @@ export const videoHost = 'https://www.youtube-nocookie.com'
 const hostsWithIds = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com)$/
 
 /**
- * The id of a video: the fourth slash-separated segment of its URL, without a query. Null if there is none or the URL
- * belongs to another host, which would show a broken frame. [VIDEO-04]
+ * The ID of a video: the fourth slash-separated segment of its URL, without a query. Null if that segment is not an ID
+ * of 11 characters or the URL belongs to another host, which would show a broken frame. [VIDEO-04]
  */
 export const videoId = (address: string): string | null => {
   const host = webUrl(address)?.hostname ?? ''

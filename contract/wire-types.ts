@@ -6,7 +6,7 @@ export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([
 /** An enum that may grow: the app reads values it does not know as null. */
 export const OpenEnum = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<Static<Schema> | null>(schema)
 
-/** An id in a query string. It is a string because a number schema would read `1.5` as 1. */
+/** An ID in a query string. It is a string because a number schema would read `1.5` as 1. */
 export const IdInQuery = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 
 /** The response to a request that has no other result. */

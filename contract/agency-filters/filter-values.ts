@@ -62,7 +62,9 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
   return { ...help(value), change: filterChange(key, everything) }
 }
 
-/** True if the value differs from the initial one and excludes something; all agency types exclude nothing. */
+/**
+ * True if the value differs from the initial one and excludes something; selecting all agency types excludes nothing.
+ */
 export const isActiveFilter = <Key extends FilterKey>(key: Key, value: FilterValues[Key]): boolean => {
   const { everything } = agencyFilters[key]
   return !isInitial(key, value) && (everything === undefined || !isSame(key, value, everything))

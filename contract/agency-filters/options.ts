@@ -7,7 +7,10 @@ export const radiusOptions = [10, 50, 100, 250, 500] as const
 export const radiusFor = (miles: number): number =>
   radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
 
-/** Days around the end of an agency's fiscal year when it plans or spends; `unknown` if that day is unknown. */
+/**
+ * Periods around the end of an agency's fiscal year in which it plans purchases or spends money; `unknown` if that end
+ * is unknown.
+ */
 export const buyingWindows = ['planning', 'year-end', 'closing', 'new-budget', 'unknown'] as const
 export type BuyingWindow = (typeof buyingWindows)[number]
 
