@@ -22,7 +22,7 @@ export interface AccountContext {
   sessions: readonly AccountSession[]
   /** Why the sessions could not be loaded or ended. */
   sessionsFailure: string | null
-  /** The session that the user chose to end last, or null; shown only in `endingOne`. */
+  /** The session that the user most recently chose to end, or null; shown only in `endingOne`. */
   endingId: number | null
   /** The secret for the authenticator app, only while it is being set up. */
   twoFactorSetup: TwoFactorSetup | null

@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 
 export interface AgencyDetailInput {
-  /** The id in the URL, not yet validated. */
+  /** The ID in the URL, not yet validated. */
   agencyId: string
 }
 

@@ -28,7 +28,7 @@ const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
 /**
  * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous
- * states are left out, because the others would be too small to tell apart.
+ * states are left out, because the others would be too close together to tell apart.
  */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
@@ -64,8 +64,9 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
 }
 
 /**
- * The camera at the searched place: fits an area, and shows any other place at street level or, with filters, the circle
- * of the radius: few agencies near the center match them, and a chosen radius is what the user wants to see.
+ * The camera at the searched place. It fits an area; it shows any other place at street level or, if filters are set,
+ * with the whole radius, because few agencies near the center match the filters and the user wants to see the chosen
+ * radius.
  */
 export const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
   const { coordinates, viewport } = place
@@ -75,7 +76,7 @@ export const cameraAtPlace = (context: AgencySearchContext, place: Place): Camer
     : streetLevelCamera(coordinates)
 }
 
-/** The view of a map that cannot be loaded: it shows the whole radius at its target, so that the list does. */
+/** The view of a map that cannot be loaded: it covers the whole radius around its target, so that the list does too. */
 export const viewWithoutMap = ({
   cameraTarget: { center, zoom, fitBounds },
   filters,

@@ -2,16 +2,18 @@ import { type FilterValues, initialFilters } from '../../../contract/agency-filt
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { AgencySearchContext, ChosenAgency, SearchFilters } from './types.ts'
 
-/** The user's own filters, for a new search: filters from the previous search text, such as "Name contains", are dropped. */
+/**
+ * The user's own filters for a new search. "Name contains" is always cleared, because it narrowed the previous search.
+ */
 export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
   ...(filtersToRestore ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
 /**
- * The filters of a search near a place. Filters from the search text replace only the user's filters for the same thing,
- * until the next search. Part of a name, such as "police" or "community college", or of a contact's title also selects all
- * agency types.
+ * The filters of a search near a place. Filters from the search text replace only the user's filters for the same
+ * thing, until the next search. Part of a name, such as "police", or of a contact's title also selects all agency
+ * types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
   const own = { ...filtersOfSearch(context), searchByLocation: true }

@@ -32,7 +32,7 @@ import {
 } from './search-phrase.ts'
 import type { Place, TextInterpretation } from './types.ts'
 
-/** The requests that the interpretation of search text needs. */
+/** The requests needed to interpret search text. */
 export interface TextLookups {
   /**
    * Finds the place in the text. If it is only part of the text, also returns the other words, otherwise null. If there
@@ -46,12 +46,13 @@ export interface TextLookups {
 }
 
 /**
- * Interprets search text: an agency whose name starts with it, otherwise a place and filters. Other words beside a place
- * are matched with agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
+ * Interprets search text. Text with filters means an agency whose name starts with it, otherwise a place and the
+ * filters. Other text is interpreted in the order of `interpretWords`. Other words next to a place are matched against
+ * agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius.
- * 2. This file decides whether the rest is a place, an agency, or a part of several agencies' names.
+ * 2. This file decides whether the rest is a place, an agency, or part of several agencies' names.
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
  * 4. `server/suggestions/interpretations.ts` and `places-meant-as-agencies.ts` find the places and agencies with similar names
  *    (`GET suggestions`).
@@ -115,7 +116,7 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
   return coordinates !== null && milesBetween(coordinates, center) < miles
 }
 
-/** If several agencies have the same name, one that is farther away is not opened. */
+/** If several agencies have the same name, one that is more than this many miles away is not opened. */
 const maxMilesToNamesake = 150
 
 /** The agency, or all agencies with its name if none is near: `knox county schools` far from Knoxville. */
@@ -133,7 +134,7 @@ const oneOrAllNamed = (
 }
 
 /**
- * The place, and what the words beside it mean: an agency type (`Hamblen County school district`), a contact's title
+ * The place, and what the words next to it mean: an agency type (`Hamblen County school district`), a contact's title
  * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its name
  * are ignored.
  */
@@ -181,8 +182,8 @@ const genericWords = new RegExp(`\\b(?:${genericAgencyWords})\\b`, 'gi')
 const withoutGenericWords = (words: string): string => words.replace(genericWords, '').trim()
 
 /**
- * The suggested agencies whose names contain each word of the text, perhaps abbreviated or with a typo, if they have the
- * same name: `sheriff cumberland county`.
+ * The suggested agencies whose names contain each word of the text, possibly abbreviated or with a typo, if they have
+ * the same name: `sheriff cumberland county`.
  */
 const namesakesWithWords = (text: string, agencies: readonly SuggestedAgency[]): SuggestedAgency[] => {
   const named = agencies.filter((agency) => hasWords(text, { ...agency, city: null, state: null }))
@@ -204,12 +205,13 @@ const nearOrAllNamed = (
 const maxMeant = 3
 
 /**
- * Finds the first match in this order: the place with this name; the agency whose name starts with the text; the agency
- * at the street address in the text; the first suggested place, unless the text is only a later word of its name; the
- * agency that the text clearly means; the agencies whose names contain the text; the agencies that share a name containing
- * each word of the text; the place in part of the text; the agencies whose names contain the text with its typos corrected,
- * or without words such as "office"; the agencies with a contact of this title. If nothing matches, returns the names of
- * similar places and agencies. [BOX-03]
+ * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
+ * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
+ * first suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the
+ * agencies whose names contain the text; the agencies that share a name containing each word of the text; the place in
+ * part of the text; the agencies whose names contain the text with its typos corrected, or without words such as
+ * "office"; the agencies with a contact of this title, if no place or agency has a similar name. If nothing matches,
+ * returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,

@@ -8,14 +8,14 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `search` interprets the text in the search box: agencies near a
- * place or agencies whose names match. `map` tracks whether the map is on the page and whether the user is dragging it. `camera` tracks whether the app is
- * moving it. `results` loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a
- * narrow screen shows. A search goes from `search` to `camera`, then to `results`; by name, the list does
- * not wait for `camera`. No region reads another region's state: they raise events, most of which only the chart
- * sends (`internal.…`). The order of the regions doesn't matter: for the same event, no two write the same part of the
- * context. Guards read it before any action of the event, and the inputs of actors read it after all of them. No state is
- * final, because the user can always search again.
+ * The agency search, on the map and in the list. `search` interprets the text in the search box: agencies near a place
+ * or agencies whose names match. `map` tracks whether the map is on the page and whether the user is dragging it.
+ * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
+ * is selected. `view` tracks what a narrow screen shows. A search goes from `search` to `camera`, then to `results`; in
+ * a search by name, the list does not wait for `camera`. Regions never read each other's state; they raise events, most
+ * of which only the chart sends (`internal.…`). The order of the regions doesn't matter: for the same event, no two
+ * write the same part of the context. Guards read the context before any of the event's actions run; actor inputs read
+ * it after all of them have run. No state is final, because the user can always search again.
  *
  * ```mermaid
  * sequenceDiagram

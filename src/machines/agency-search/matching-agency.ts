@@ -13,7 +13,10 @@ const government = /^(?:city|town|village) of /
 /** True for `City of Knoxville`, which is an agency, while `Knoxville` is a place. */
 export const namesGovernment = (text: string): boolean => government.test(placeKey(text))
 
-/** True for the beginning of a place's name, and for two letters, which the server knows: `ny`, `sf`. */
+/**
+ * True for the beginning of a place's name, and for two letters, which the server interprets as abbreviations of
+ * places: `ny`, `sf`.
+ */
 const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
   const place = placeKey(name).replace(/^the /, '')
   const full = kind === 'state' && place === 'washington' ? 'washington state' : place
@@ -31,8 +34,8 @@ export const splitAtComma = (text: string): [before: string, after: string] => {
 }
 
 /**
- * True if the text is the beginning of an agency's name, perhaps with its city after a comma, and not of a place's:
- * `knox county schools, knoxville`, but not `knox`.
+ * True if the text is the beginning of an agency's name, optionally followed by a comma and its city, and not of a
+ * place's: `knox county schools, knoxville`, but not `knox`.
  */
 export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
   const [place] = places
@@ -55,7 +58,7 @@ const tellingWords = (text: string): string[] =>
     .split(' ')
     .filter((word) => !smallWords.has(word))
 
-/** True for one typo, or two in a longer word, perhaps without its plural: `sherrif`. */
+/** True for a word with one typo (two in a longer word), in the singular or plural: `sherrif`. */
 const isTypoOf = (typed: string, right: string): boolean => {
   const shortened =
     typed.length > 6 ? [...typed].map((_, index) => typed.slice(0, index) + typed.slice(index + 1)) : []
@@ -64,8 +67,8 @@ const isTypoOf = (typed: string, right: string): boolean => {
 }
 
 /**
- * True if each word of the text, perhaps abbreviated or with a typo, begins a word of the agency's name, city, or state:
- * `fire dept`, `nashvile libary`.
+ * True if each word of the text, possibly abbreviated or with a typo, begins a word of the agency's name, city, or
+ * state: `fire dept`, `nashvile libary`.
  */
 export const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
@@ -90,8 +93,8 @@ export const isFoundByName = (text: string, { name, city }: SuggestedAgency): bo
   [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
 
 /**
- * The words as the agency's name has them, in the same order: `public library` for `public libaries`. Null if the name
- * does not have them.
+ * The words as they appear in the agency's name, in the same order: `public library` for `public libaries`. Null if
+ * they do not appear there.
  */
 export const wordsInName = (text: string, { name }: SuggestedAgency): string | null => {
   const key = placeKey(text)
@@ -105,7 +108,10 @@ export const wordsInName = (text: string, { name }: SuggestedAgency): string | n
   return !found.includes(undefined) && placeKey(name).includes(phrase) ? phrase : null
 }
 
-/** `MNPS`, or with its city or state `UTK` or `UT Knoxville`. */
+/**
+ * True if the text is the initials of the agency's name, such as `MNPS`, optionally with its city or state, such as
+ * `UTK` or `UT Knoxville`.
+ */
 const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const [initials = '', ...placed] = placeKey(text).split(' ')
   const place = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
@@ -132,7 +138,7 @@ const abbreviates = (one: string, other: string): boolean =>
   one === other || (!/\d/.test(one) && (one.startsWith(other) || other.startsWith(one)))
 
 /**
- * True if the text is the beginning of the agency's street address, perhaps with its city, state, and ZIP code:
+ * True if the text is the beginning of the agency's street address, optionally with its city, state, and ZIP code:
  * `400 main st`, `400 Main Street, Nashville, TN`.
  */
 export const hasAddress = (text: string, { address1, city, state }: SuggestedAgency): boolean => {
@@ -147,8 +153,8 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 
 /**
  * Finds the agency that the text refers to if no place has that name: the first suggestion, if its name starts with the
- * text, has these initials, or consists of the same words, or the only suggestion that has all the words. Null if there
- * is no clear match.
+ * text (with typos if no place is suggested), has these initials, or consists of the same words; otherwise the only
+ * suggestion that has all the words. Null if there is no clear match.
  */
 export const findMatchingAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies

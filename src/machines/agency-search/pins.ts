@@ -13,7 +13,7 @@ export const pinIds = (agencies: Positioned[]): number[] =>
     (one, other) => one - other,
   )
 
-/** The agencies at the same points as those with these ids. */
+/** The agencies at the same points as those with these IDs. */
 export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[] => {
   const points = new Set(agencies.filter(({ id }) => ids.includes(id)).map(pointOf))
   return agencies.filter((agency) => points.has(pointOf(agency)))

@@ -3,7 +3,7 @@ import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 
-/** A zoom to 2 decimals. */
+/** A zoom level, rounded to 2 decimal places. */
 export const roundZoom = (zoom: number): number => Math.round(zoom * 100) / 100 + 0
 
 export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({

@@ -48,6 +48,6 @@ export const queryOf = (context: AgencySearchContext): AgencyQuery => {
   }
 }
 
-/** Two lists of results with the same key have the same agencies, perhaps in another order. */
+/** Two lists of results with the same key have the same agencies, possibly in another order. */
 export const listKeyOf = (context: AgencySearchContext): string =>
   JSON.stringify(queryOf({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }))

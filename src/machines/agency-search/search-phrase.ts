@@ -42,7 +42,7 @@ const links = 'of|from|in|near|around'
 const nearSide = '^near (?:north|south|east|west) side\\b'
 /** The places whose names contain `in`. */
 const nameWithIn = '(?:lake in the hills|bird in hand|cave in rock|put in bay)\\b'
-/** Any other words before a place are matched with agency names: `zoos near Nashville`. */
+/** Any other words before a place are matched against agency names: `zoos near Nashville`. */
 const nameWords = `(?<nameWords>(?!${nameWithIn}|(?:${having}|${bought}|within)\\b)[a-z].{1,60}?)(?= (?:${having} )?(?:(?:within )?[0-9]{1,3}${unit} (?:of|from)|in|near|around) )`
 
 /** People, as in `purchasing directors near Atlanta`. Agency names rarely end with a title. */

@@ -76,7 +76,7 @@ export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[]
 export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
   selectActiveFilters(snapshot).filter((key) => !isQuickFilter(key))
 
-/** False for a search by name or in a state, which the radius does not limit. */
+/** False for a search by name, in a state, or in a county, which the radius does not limit. */
 export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
   context.filters.searchByLocation && searchedStateOrCounty(context) === null
 
@@ -200,7 +200,7 @@ export const isSelectionPending = (snapshot: AgencySearchSnapshot) =>
   isChosenAgencyLoading(snapshot) ||
   snapshot.matches({ selection: 'failed' })
 
-/** True while the chosen agency is loaded. */
+/** True while the chosen agency is being loaded. */
 export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ selection: 'loading' })
 

@@ -194,9 +194,12 @@ export const agencySearchSetup = setup({
       pendingPlace: null,
       nameSearch: null,
     })),
-    /** Keeps the search but removes the place. Text that was typed since then stays. */
+    /** Keeps the search but removes the place. Text that has been typed since then is kept. */
     clearPlace: assign(({ context }) => withoutPlace(context)),
-    /** The same if the user's own location is outside the searched area, which then has no results near the user. */
+    /**
+     * Does the same if the user's own location is outside the searched area, because the results would then not be near
+     * the user.
+     */
     clearDistantPlace: assign(({ context }) =>
       isOutsideSearch(context, context.ownLocation) ? withoutPlace(context) : {},
     ),
@@ -262,7 +265,7 @@ export const agencySearchSetup = setup({
     setSelectionToChosen: assign((_, { result }: { result: ChosenAgencyResult }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
-    /** After a reload: the URL has the agency's id, but not its name. */
+    /** After a reload: the URL has the agency's ID, but not its name. */
     showSelectedName: assign(({ context: { text, selected } }) =>
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),

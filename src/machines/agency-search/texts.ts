@@ -177,7 +177,7 @@ const exportScopeText = (count: number, total: TotalInRadius | null): string =>
 export const exportHintText = (count: number, total: TotalInRadius | null): string =>
   `${texts.exportCsv}: ${exportScopeText(count, total)}`
 
-/** The notice after an export; `total` as for the hint. */
+/** The notice after an export; `total` is the same as in `exportHintText`. */
 export const exportedText = (count: number, total: TotalInRadius | null): string => {
   const exported = `Exported ${exportScopeText(count, total)}`
   return total === null ? exported : `${exported}. To export all of them, select “${texts.showAll}” first.`

@@ -79,7 +79,7 @@ export interface MapView {
 }
 
 /**
- * A map position as written in the URL: degrees to 5 decimals, zoom to 2. If it is the user's own
+ * A map position as written in the URL: degrees with 5 decimal places, the zoom level with 2. If it is the user's own
  * location, `center` says only that, so that a shared link does not reveal it.
  */
 export interface SearchPosition {
@@ -109,7 +109,7 @@ export interface AgencyQuery {
 
 /** What the results' heading and distances refer to. */
 export interface ResultsOrigin {
-  /** The name of the point from which distances are measured, or null for the map center. */
+  /** The name of the point from which distances are measured. Null for the map center, or if there is no such point. */
   placeName: string | null
   /** The point from which distances are measured. Null for a search by name without such a point. */
   center: Coordinates | null
@@ -138,7 +138,7 @@ export type TextInterpretation =
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
 
-/** The agency with an id, or the information that there is none. */
+/** The agency with an ID, or the information that there is none. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
@@ -178,7 +178,7 @@ export interface AgencySearchContext {
   resultsFailure: string | null
   /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */
   selected: Agency[]
-  /** The selection before its agencies are loaded: `selectedIds` of the URL, or the id of the chosen agency. */
+  /** The selection before its agencies are loaded: `selectedIds` of the URL, or the ID of the chosen agency. */
   pendingSelectedIds: number[]
 }
 

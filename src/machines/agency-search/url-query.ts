@@ -15,7 +15,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
-/** The maximum number of agency ids in a URL; agencies of one pin are at the same place, so there are few. */
+/** The maximum number of agency IDs in a URL; agencies of one pin are at the same place, so there are few. */
 const maxIds = 60
 /** The zoom levels of maps, on the scale of 256-pixel tiles. */
 const zoomRange = { min: 0, max: 24 }
@@ -79,7 +79,10 @@ const readKind = (value: string | null, place: string, name: string): boolean | 
   return name === '' ? undefined : false
 }
 
-/** A query with every filter of `inEveryUrl` was written by `writeQuery`: an omitted filter has its initial value. */
+/**
+ * A query that contains every `inEveryUrl` filter was written by `writeQuery`, so an omitted filter has its initial
+ * value.
+ */
 const readFilters = (parts: URLSearchParams): Partial<FilterValues> => {
   const filters: Partial<FilterValues> = {}
   const isWritten = filterKeys.every((key) => {
@@ -111,7 +114,7 @@ const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   return areValidCoordinates(center) ? { center: roundCoordinates(center), zoom } : null
 }
 
-/** True for a query with a position that is incomplete or off the globe. */
+/** True for a query with a position that is incomplete or out of range. */
 export const hasInvalidPosition = (query: string): boolean => {
   const parts = new URLSearchParams(query)
   return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null

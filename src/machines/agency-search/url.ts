@@ -34,8 +34,9 @@ export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   one.view === other.view
 
 /**
- * True if Back must return from `next` to `last`: another search, other filters, another pin, or on a phone the list instead
- * of the map. Moving the map, editing the text of a filter, and going back to all results add no step.
+ * True if Back must return from `next` to `last`: another search, other filters, another pin, or, on a phone, a switch
+ * between the map and the list. Moving the map, editing the text of a filter that is already set, and going back to all
+ * results add no step.
  */
 export const isNewHistoryEntry = (last: SearchUrl, next: SearchUrl): boolean =>
   (!haveSameQuery(last, next) && !(last.text === next.text && isTextEdit(last.filters, next.filters))) ||

@@ -1,5 +1,5 @@
 export interface EmailConfirmationInput {
-  /** The token of the link in the email. */
+  /** The token in the emailed link. */
   token: string
 }
 

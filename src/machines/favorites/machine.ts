@@ -22,12 +22,12 @@ const loadFavorites = <Target extends string>(target: Target) =>
   }) as const
 
 /**
- * The favorites of the signed-in user. `list` loads them at startup, and again when another tab or device may have changed them. `changes`
- * sends saves and removals one at a time, so a double click or a quick undo ends in the right state. A change is
- * shown immediately, and undone with a message if it fails. The list is never loaded while a change is being
- * sent, because an outdated list could undo the change. A change therefore stops loading, which starts again once all
- * changes are sent. If a refresh fails, the loaded favorites remain usable. No state is final: the
- * favorites live as long as the session.
+ * The favorites of the signed-in user. `list` loads them when the signed-in pages open, and again when another tab or
+ * device may have changed them. `changes` sends saves and removals one at a time, so a double click or a quick undo
+ * ends in the right state. A change is shown immediately, and undone with a message if it fails. The list is never
+ * loaded while a change is being sent, because an outdated list could undo the change. A change therefore aborts a load
+ * in progress; loading restarts once all changes are sent. If a refresh fails, the loaded favorites remain usable. No
+ * state is final: the list is used until the user leaves the signed-in pages.
  */
 export const favoritesMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { FavoriteKey } from '../../../contract/favorites.ts'
 import type { FavoritesContext } from './types.ts'
 
-/** True if two keys identify the same item. Ids are unique only within a kind. */
+/** True if two keys identify the same item. IDs are unique only within a kind. */
 export const isSameItem = (one: FavoriteKey, other: FavoriteKey): boolean =>
   one.entityType === other.entityType && one.entityId === other.entityId
 

@@ -35,7 +35,7 @@ const listSearchedFields = (item: SavableItem): readonly (string | null | undefi
 const getSearchedText = (item: SavedItem): string =>
   (item.entity === null ? [item.entityName] : listSearchedFields(item)).filter(Boolean).join(' ')
 
-/** The saved items of a category, or of all if null, that contain a string; case-insensitive. */
+/** The saved items that contain a string, ignoring case, in one category, or in all categories if it is null. */
 export const searchSavedItems = (
   items: readonly SavedItem[],
   category: Category | null,

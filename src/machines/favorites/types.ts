@@ -28,10 +28,10 @@ export type FavoritesEvent =
   | { type: 'favorites.retried' }
   | FavoritesTabEvent
 
-/** Emitted when the server rejects a change that the screen already shows. */
+/** Emitted when a change that the screen already shows fails. */
 export interface FavoriteChangeFailed {
   type: 'change.failed'
   kind: FavoriteChange['kind']
-  /** Why it was rejected, as a sentence. */
+  /** Why the change failed, as a sentence. */
   failure: string
 }

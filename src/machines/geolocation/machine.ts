@@ -6,8 +6,8 @@ import { areValidCoordinates } from './coordinates.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
- * The user's location. It is requested once, at startup, and the result is used for the whole visit. No state is final,
- * because other actors read this actor while it runs.
+ * The user's location. It is requested once, when the signed-in pages open, and the result is used until the user
+ * leaves them. No state is final, because other actors read this actor while it runs.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },

@@ -2,7 +2,10 @@ type Searchable = string | number | null | undefined
 
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
-/** The digits of a US phone number, or of four digits or more of one, without the country code; null for other text. */
+/**
+ * The digits of a US phone number, or of part of one with at least four digits, without the country code; null for
+ * other text.
+ */
 const phoneDigits = (text: string): string | null => {
   const digits = text
     .replace(/^\+1/, '')

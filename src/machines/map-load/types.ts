@@ -1,4 +1,4 @@
-/** `refused`: the map service rejects the key (401 or 403). `unsupported`: this browser cannot draw it. */
+/** `refused`: the map service rejects the key (401 or 403). `unsupported`: this browser cannot draw the map. */
 export type MapLoadResult = { outcome: 'fetched' } | { outcome: 'refused' } | { outcome: 'unsupported' }
 
 export type MapLoadEvent =

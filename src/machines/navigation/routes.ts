@@ -1,4 +1,4 @@
-/** Pages for signed-out users: a signed-in user who opens one is sent to /home. */
+/** Pages for signed-out users: a signed-in user who opens one is sent to the page first requested, or to /home. */
 export const signedOutRoutes = ['/', '/login', '/signup'] as const
 
 /** Pages for everyone, signed in or not. */

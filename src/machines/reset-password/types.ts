@@ -4,7 +4,7 @@ import type { NewPassword } from '../kit/new-password.ts'
 export type ResetPasswordField = keyof NewPassword
 
 export interface ResetPasswordInput {
-  /** The token of the link in the email. */
+  /** The token in the emailed link. */
   token: string
 }
 

@@ -10,7 +10,10 @@ interface Listed {
   shown: readonly unknown[]
 }
 
-/** The heading of a list: that it is loading, that it could not be loaded, or the number and kind of its items. */
+/**
+ * The heading of a list: "Loading contacts…"; "Contacts" if it could not be loaded; otherwise, the number and kind of
+ * its items.
+ */
 export const headingText = (one: string, { loading, failure, shown }: Listed): string => {
   if (loading) return `Loading ${one.toLowerCase()}s…`
   return failure !== null ? `${one}s` : plural(shown.length, one)

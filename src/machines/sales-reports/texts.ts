@@ -50,7 +50,7 @@ export const formatState = (state: UsState, count: number | undefined): string =
   return count === undefined ? name : `${name}, ${plural(count, 'sales report')}`
 }
 
-/** A tile fits "9,999", a wide one "999,999"; beyond that, the count reads "12K" or "1.2M". */
+/** A tile has room for "9,999"; a wide one, for "999,999". Larger counts read "12K" or "1.2M". */
 export const formatTileCount = (count: number, isWide: boolean): string =>
   count.toLocaleString('en-US', count < (isWide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
@@ -58,7 +58,7 @@ export const formatTileCount = (count: number, isWide: boolean): string =>
 export const formatRange = (lowest: number, highest: number): string =>
   [...new Set([lowest, highest])].map((count) => count.toLocaleString('en-US')).join('–')
 
-/** An order in words, for the select on narrow screens. */
+/** An order in words, for the drop-down list on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {
   const isDate = sort === 'first_purchase' || sort === 'last_purchase'
   const direction = isDate ? (descending ? 'newest first' : 'oldest first') : descending ? 'Z to A' : 'A to Z'

@@ -5,11 +5,11 @@ import { sessionSetup } from './setup.ts'
 
 /**
  * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then tracks
- * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` revokes signed-out sessions on the
- * server, in the background, and retries on each visit until it succeeds. `identity` initializes the identity library;
- * it is `off` if single sign-on is not configured. After the return from the provider, it starts in `returning` and also
- * reads the response in the URL. The routes are mounted once `access` has left `starting` and `identity` has left
- * `returning`. No state is final: the session lives as long as the page.
+ * sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation` revokes signed-out sessions
+ * on the server, in the background, and retries on each visit until it succeeds. `identity` initializes the identity
+ * library; it is `off` if single sign-on is not configured. After the user returns from the provider, it starts in
+ * `returning` and also reads the response in the URL. The routes are mounted once `access` has left `starting` and
+ * `identity` has left `returning`. No state is final: the session lives as long as the page.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -1,7 +1,7 @@
 /** What the browser stored on an earlier visit. */
 export interface StoredSession {
   isSignedIn: boolean
-  /** The id of the signed-in account, if it was stored. */
+  /** The ID of the signed-in account, if it was stored. */
   accountId: number | null
   /** The page first requested before signing in, if any. */
   returnPage: string | null

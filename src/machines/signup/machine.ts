@@ -79,7 +79,8 @@ export const signupMachine = setup({
     },
     granted: {
       type: 'final',
-      description: 'The account was created, and the user is signed in. The session opens /home.',
+      description:
+        'The account was created, and the user is signed in. The session opens the page first requested, or /home.',
     },
   },
 })

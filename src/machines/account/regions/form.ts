@@ -13,14 +13,14 @@ export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
-/** The server rejected the form: shows its errors. */
+/** Shows the errors of a form that the server rejected. */
 export const showRefusal = (form: AccountForm) =>
   ({
     type: 'showRefusal',
     params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
   }) as const
 
-/** The request of the form failed: shows the reason. */
+/** Shows why the form's request failed. */
 export const showMessage = (form: AccountForm) =>
   ({
     type: 'showMessage',

@@ -10,7 +10,7 @@ const changeOf = ({
   event: PasswordChange
 }): PasswordChange => ({ currentPassword, password, passwordConfirmation })
 
-/** Changing the password. The server then ends the other sessions, which leave the list. */
+/** Changing the password. The server then ends the other sessions, and they are removed from the list. */
 export const passwordRegion = accountSetup.createStateConfig({
   initial: 'deciding',
   states: {

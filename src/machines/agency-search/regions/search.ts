@@ -16,8 +16,8 @@ const dropPendingPlace = {
 } as const
 
 /**
- * What is searched: a place, the map center, or a name, which the context contains. Its states interpret the text in the
- * search box; until its meaning is known, the previous search stays.
+ * The context contains what is searched: a place, the map center, or a name. The states of this region interpret the
+ * text in the search box; until the meaning of the text is known, the previous search stays.
  */
 export const searchRegion = agencySearchSetup.createStateConfig({
   description: 'What is searched, and what the text in the search box means.',

@@ -12,7 +12,7 @@ export const identityRegion = sessionSetup.createStateConfig({
         { target: 'off' },
       ],
     },
-    off: { description: 'This deployment has no single sign-on; every account has a password.' },
+    off: { description: 'This deployment has no single sign-on. Users sign in with passwords.' },
     initializing: {
       description: 'Loading the identity library. The user can type, but Next and Login are disabled.',
       invoke: {
@@ -25,7 +25,7 @@ export const identityRegion = sessionSetup.createStateConfig({
     },
     returning: {
       description:
-        'Loading the identity library and reading the response of the provider in the URL. No page is shown yet.',
+        'Loading the identity library and reading the provider’s response in the URL. No page is shown yet.',
       invoke: {
         id: 'readRedirect',
         src: 'readRedirect',
