@@ -8,6 +8,8 @@ interface Link {
   events: string[]
 }
 
+const listOf = new Intl.ListFormat('en-US')
+
 const root = new URL('../../', import.meta.url)
 
 const readWiring = (flow: string): string => {
@@ -46,7 +48,7 @@ export const describeLinks = (flow: string, links: readonly Link[]): string[] =>
   links
     .filter(({ from, to }) => from === flow || to === flow)
     .map(({ from, to, events }) => {
-      const names = events.map((event) => `\`${event}\``).join(', ')
+      const names = listOf.format(events.map((event) => `\`${event}\``))
       if (from === flow) {
         return events.length
           ? `- Sends ${names} to [${to}](${to}.md)`

@@ -149,7 +149,7 @@ export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, s
     ...formatSection('Other flows', describeLinks(flow, listLinks())),
     ...formatSection('Diagram', formatDiagrams(machine)),
     ...formatSection('Events between regions', formatRaisedEvents(machine)),
-    ...formatSection("Regions that read each other's state", formatStateReads(machine)),
+    ...formatSection("Regions that read another region's state", formatStateReads(machine)),
     ...formatSection('Events that several regions handle', formatSharedEvents(machine)),
     ...formatSection('States', [
       ...(rootInvokes.length ? [`The root state invokes ${formatCodes(rootInvokes)}.`, ''] : []),

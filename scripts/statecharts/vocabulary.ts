@@ -20,7 +20,7 @@ export const vocabulary: readonly Situation[] = [
     states:
       '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
     events:
-      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, it returns to `editing` and shows the errors',
+      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, the chart returns to `editing` and shows the errors',
   },
   {
     situation: 'Typing, in a form or elsewhere',
@@ -35,7 +35,7 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A failure',
     states:
-      '`failed`, with the reason in `failure`, or in `listFailure`, `reportFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
+      '`failed`, with the reason in `failure`, or in `listFailure`, `resultsFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
     events: 'the action `set…Failure` or `showMessage`, then `logFailure`',
   },
   {

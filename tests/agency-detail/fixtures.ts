@@ -28,7 +28,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
       ],
       notFound: [
         {
-          description: 'the server does not find the agency',
+          description: 'the server cannot find the agency',
           instructions: 'Open /agencies/999999999.',
           with: { output: { outcome: 'notFound' } },
           when: ({ context }) => context.agencyId === goneId,

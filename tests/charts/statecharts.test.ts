@@ -19,7 +19,7 @@ import { drawDiagrams } from 'chart-paths/diagram'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import { loadFixtures } from '../../scripts/paths/load-flow.ts'
-import { eventTexts } from '../../scripts/statecharts/event-texts.ts'
+import { eventTexts, transitionTexts } from '../../scripts/statecharts/event-texts.ts'
 import { listEvents } from '../../scripts/statecharts/events.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
@@ -176,6 +176,16 @@ test('a general text belongs to an event of its chart', { tags: ['CHART-01'] }, 
   expect(described.filter((type) => !types.includes(type))).toEqual([])
 })
 
+test('a text for one transition belongs to a transition of its chart', { tags: ['CHART-01'] }, () => {
+  const ids = charts.flatMap(({ flow, machine }) =>
+    listTransitions(machine).map((transition) => `${flow}: ${transitionId(transition)}`),
+  )
+  const described = Object.entries(transitionTexts).flatMap(([flow, texts]) =>
+    Object.keys(texts).map((id) => `${flow}: ${id}`),
+  )
+  expect(described.filter((id) => !ids.includes(id))).toEqual([])
+})
+
 test('the index and the pages show how flows communicate', { tags: ['CHART-14'] }, () => {
   const read = (name: string) => readFileSync(new URL(name, documentsFolder), 'utf8')
   expect(read('README.md')).toContain('  signup -- "session.granted" --> session\n')
@@ -190,7 +200,7 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
 test('a page lists how the regions of its chart depend on each other', { tags: ['CHART-14'] }, () => {
   const page = readFileSync(new URL('session.md', documentsFolder), 'utf8')
   expect(page).toContain(
-    "## Regions that read each other's state\n\n- `revocation: signOut.requested [isSignedIn]` reads `access.signedIn`\n",
+    "## Regions that read another region's state\n\n- `revocation: signOut.requested [isSignedIn]` reads `access.signedIn`\n",
   )
   expect(page).toContain(
     '## Events that several regions handle\n\n- `signOut.requested`: `access`, `revocation`\n',

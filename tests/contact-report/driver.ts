@@ -9,7 +9,7 @@ import { type PausedRequests, pauseRequests } from '../support/paused-requests.t
 
 const unusedId = 999_999_999_999
 
-/** Drives the report of a corporate contact with the real server, which stores it or does not find the contact. */
+/** Drives the report of a corporate contact with the real server, which stores it or cannot find the contact. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
   let requests: PausedRequests
   let card: Locator

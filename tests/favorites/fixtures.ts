@@ -70,7 +70,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     },
     'xstate.error.actor.changeFavorite': [
       {
-        description: 'the server rejects the change',
+        description: 'the change fails',
         with: { error: new Failure('unreachable', new Error('The change was rejected.')) },
       },
     ],

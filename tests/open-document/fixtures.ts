@@ -37,7 +37,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
     ],
     'document.refused': [
       {
-        description: 'the server does not find the file',
+        description: 'the server cannot find the file',
         initiator: 'server',
         instructions: 'Delete the file from `files` in the data directory before it is requested.',
         with: { message: missing },
