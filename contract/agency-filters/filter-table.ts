@@ -16,7 +16,7 @@ import {
 const listOf = new Intl.ListFormat('en-US')
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-const anyTime = 'Any time'
+const noLimit = 'No limit'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
 
 /**
@@ -166,7 +166,7 @@ export const filterTable = {
     label: 'Last purchase within',
     chip: (count) => `Bought in the last ${count} months`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months`),
+    labelOf: (count) => (count === 0 ? noLimit : `${count} months`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
@@ -181,7 +181,7 @@ export const filterTable = {
     label: 'Last purchase more than',
     chip: (count) => `Last purchase more than ${count} months ago`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months ago`),
+    labelOf: (count) => (count === 0 ? noLimit : `${count} months ago`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,

@@ -14,11 +14,12 @@ const noSuggestions: Suggestions = { places: [], agencies: [] }
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and two last rows that search for contacts
- * and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a late response
- * never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the last two rows. `list` is
- * `closed` or `open`. An open list keeps older suggestions until new ones are loaded. The highlight is reset when the list
- * changes, so Enter never chooses a suggestion that has just moved. Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
+ * Suggestions while the user types in the search box: places, agencies, and final rows that search for contacts and for
+ * agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a
+ * late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the
+ * final rows. `list` is `closed` or `open`. An open list keeps older suggestions until new ones are loaded. The
+ * highlight is reset when the list changes, so Enter never chooses a suggestion that has just moved. Choosing a
+ * suggestion passes it to the search. `request` tells `list` when the suggestions change
  * (`internal.suggestions.changed`). No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
@@ -89,11 +90,11 @@ export const searchSuggestionsMachine = setup({
         },
         loaded: {
           description:
-            'The list shows the places and agencies that match the text, and the rows that search for contacts and by name.',
+            'The list shows the places and agencies that match the text, and the rows that search for contacts and for agencies by name.',
         },
         unavailable: {
           description:
-            'Nothing could be loaded; the list shows only the rows that search for contacts and by name.',
+            'Nothing could be loaded; the list shows only the rows that search for contacts and for agencies by name.',
         },
       },
     },
