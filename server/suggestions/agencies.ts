@@ -1,10 +1,20 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { expandAbbreviations, normalizeWords, renameSchoolDistrict } from '../../contract/search-words.ts'
+import {
+  expandAbbreviations,
+  isMemberNumber,
+  normalizeWords,
+  renameSchoolDistrict,
+} from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { findState } from '../places/states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
+import {
+  agenciesByMemberNumber,
+  agenciesByWords,
+  agenciesNearby,
+  type SuggestedAgency,
+} from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
 import { type AgencyInterpretation, correctedWord, interpretWords } from './interpretations.ts'
 
@@ -20,13 +30,17 @@ const maxWords = 8
 /**
  * Suggests at most 5 agencies whose names have words that start with the typed ones, allowing for typos and
  * abbreviations, or that have the typed initials; the rest of the text may be the city, the state, or the street.
- * Agencies near the center come first.
+ * Agencies near the center come first. A number is first tried as a member number.
  */
 export async function suggestAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
+  if (isMemberNumber(text)) {
+    const { rows } = await pool.query<SuggestedAgency>(agenciesByMemberNumber(text.trim()))
+    if (rows.length > 0) return rows
+  }
   const typed = normalizeWords(text)
   const full = expandAbbreviations(typed)
   // `Anderson County Schools, Clinton` may be in another city, but `Vanderbilt, PA` cannot be in another state.

@@ -12,6 +12,12 @@ const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
 
+/** Finds the agencies with this Sourcewell or Omnia member number. */
+export const agenciesByMemberNumber = (number: string): Sql => sql`
+  select ${fields} from agencies
+  where removed_at is null and (sourcewell_id = ${number} or omnia_id = ${number})
+  order by id limit ${maxSuggestions}`
+
 /**
  * Finds agencies whose names have every word, among those nearest to the center. This is fast for words that many names
  * have, but misses words after a hyphen and other spellings. The index of positions measures in degrees, so agencies to

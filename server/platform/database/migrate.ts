@@ -4,10 +4,14 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { createSchema } from './migrations/0001-schema.ts'
+import { indexMemberNumbers } from './migrations/0002-member-numbers.ts'
 import { inTransaction } from './transaction.ts'
 
 /** All migrations by the name of their file. They run in the order of their names. */
-const migrations = { '0001-schema': { up: createSchema } }
+const migrations = {
+  '0001-schema': { up: createSchema },
+  '0002-member-numbers': { up: indexMemberNumbers },
+}
 
 /**
  * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely takes a

@@ -5,6 +5,7 @@ import {
   expandAbbreviations,
   genericAgencyWords,
   isAbbreviation,
+  isMemberNumber,
   normalizeWords,
   placeKey,
 } from '../../../contract/search-words.ts'
@@ -41,8 +42,8 @@ export interface TextLookups {
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text. */
   suggest(text: string): Promise<Suggestions>
-  /** The vendor whose name contains the text, or the text if there is none. */
-  findVendor(text: string): Promise<string>
+  /** The first vendor whose name contains the text, or null if there is none. */
+  findVendor(text: string): Promise<string | null>
 }
 
 /**
@@ -105,7 +106,7 @@ const withVendorName = async (
 ): Promise<Partial<FilterValues>> => {
   const key = filters.boughtFrom === undefined ? 'neverBoughtFrom' : 'boughtFrom'
   const typed = filters[key]
-  return typed === undefined ? filters : { ...filters, [key]: await findVendor(typed) }
+  return typed === undefined ? filters : { ...filters, [key]: (await findVendor(typed)) ?? typed }
 }
 
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
@@ -204,21 +205,25 @@ const nearOrAllNamed = (
 
 const maxMeant = 3
 
+/** Fewer letters, as of a name that is being typed, begin too many vendors' names. */
+const minVendorLength = 4
+
 /**
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
- * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
- * first suggested place, unless the text is only a later word of its name; the agency that the text clearly means; the
- * agencies whose names contain the text; the agencies that share a name containing each word of the text; the place in
- * part of the text; the agencies whose names contain the text with its typos corrected, or without words such as
- * "office"; the agencies with a contact of this title, if no place or agency has a similar name. If nothing matches,
- * returns the names of similar places and agencies. [BOX-03]
+ * is only a job title; the agency whose name starts with the text; the agency at the street address in the text or with
+ * this member number; the first suggested place, unless the text is only a later word of its name; the agency that the
+ * text clearly means; the agencies whose names contain the text; the agencies that share a name containing each word of
+ * the text; the place in part of the text; the agencies whose names contain the text with its typos corrected, or
+ * without words such as "office"; the agencies that bought from the vendor of this name; the agencies with a contact of
+ * this title, if no place or agency has a similar name. If nothing matches, returns the names of similar places and
+ * agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
   center: Coordinates | null,
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
-  const { findPlace, suggest } = lookups
+  const { findPlace, suggest, findVendor } = lookups
   const { place: found, otherWords, didYouMean } = await findPlace(text)
   const isPart = found?.isPartial && !hasHouseNumber(text)
   const place = isPart ? null : found
@@ -239,6 +244,8 @@ const interpretWords = async (
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { type: 'agency.chosen', agency: atAddress }
   if (place) return { type: 'internal.place.found', text, place }
+  const [member] = isMemberNumber(text) ? agencies : []
+  if (member) return { type: 'agency.chosen', agency: member }
   const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
@@ -258,6 +265,9 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearOrAllNamed(fewerWords, similar, center)
+  const vendor = normalizeWords(text).length < minVendorLength ? null : await findVendor(text)
+  if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
+    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
   if (contactTitle !== undefined && names.size === 0)

@@ -67,7 +67,7 @@ export const interpretSearchText = (
       return { places: places.filter(({ otherWords }) => !otherWords), agencies }
     },
     async findVendor(words) {
-      const [name = words] = await listFilterValues(api, 'dealers', words, signal)
+      const [name = null] = await listFilterValues(api, 'dealers', words, signal)
       return name
     },
   })

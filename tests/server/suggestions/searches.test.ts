@@ -47,6 +47,11 @@ beforeAll(async () => {
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
+  await pool.query(`
+    update agencies set sourcewell_id = '150124', omnia_id = '1741077' where name = 'Harpeth Hall Academy'`)
+  await pool.query(`
+    insert into sales_reports (agency_id, account_name, dealer_name)
+    select id, name, 'Bluegrass Workspace' from agencies where name = 'Nashville Public Library'`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -223,6 +228,10 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
   ['Lincoln Elementary', {}],
+  ['150124', { agency: 'Harpeth Hall Academy' }],
+  ['1741077', { agency: 'Harpeth Hall Academy' }],
+  ['bluegrass work', { boughtFrom: 'Bluegrass Workspace' }],
+  ['workspace', {}],
   ['xyzzy', {}],
 ]
 
@@ -242,6 +251,7 @@ describe('Enter', () => {
         'BOX-25',
         'BOX-26',
         'BOX-29',
+        'BOX-31',
       ],
     },
     async (text, meaning) => {
