@@ -84,7 +84,8 @@ const interpretPhrase = async (
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] }))
     return oneOrAllNamed(agency, agencies, center)
-  const meaning = await interpretWords(place, null, lookups)
+  // `near Acme` is not the vendor.
+  const meaning = await interpretWords(place, null, { ...lookups, findVendor: async () => null })
   if (meaning.type === 'name.searched')
     return { type: 'internal.filters.found', filters: { ...filters, nameContains: meaning.name } }
   if (meaning.type === 'internal.filters.found')
@@ -205,18 +206,18 @@ const nearOrAllNamed = (
 
 const maxMeant = 3
 
-/** Fewer letters, as of a name that is being typed, begin too many vendors' names. */
-const minVendorLength = 4
+/** Shorter text begins too many vendors' names; longer text is not searched. */
+const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
 
 /**
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
- * is only a job title; the agency whose name starts with the text; the agency at the street address in the text or with
- * this member number; the first suggested place, unless the text is only a later word of its name; the agency that the
- * text clearly means; the agencies whose names contain the text; the agencies that share a name containing each word of
- * the text; the place in part of the text; the agencies whose names contain the text with its typos corrected, or
- * without words such as "office"; the agencies that bought from the vendor of this name; the agencies with a contact of
- * this title, if no place or agency has a similar name. If nothing matches, returns the names of similar places and
- * agencies. [BOX-03]
+ * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
+ * agency with this member number; the first suggested place, unless the text is only a later word of its name; the
+ * agency that the text clearly means; the agencies whose names contain the text; the agencies that share a name
+ * containing each word of the text; the place in part of the text; the agencies whose names contain the text with its
+ * typos corrected, or without words such as "office"; the agencies that bought from the vendor of this name; the
+ * agencies with a contact of this title, if no place or agency has a similar name. If nothing matches, returns the
+ * names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
@@ -244,7 +245,8 @@ const interpretWords = async (
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { type: 'agency.chosen', agency: atAddress }
   if (place) return { type: 'internal.place.found', text, place }
-  const [member] = isMemberNumber(text) ? agencies : []
+  const isNumber = isMemberNumber(text) && !agencies.some((each) => isFoundByName(text, each))
+  const [member] = isNumber ? agencies : []
   if (member) return { type: 'agency.chosen', agency: member }
   const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
@@ -265,7 +267,7 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearOrAllNamed(fewerWords, similar, center)
-  const vendor = normalizeWords(text).length < minVendorLength ? null : await findVendor(text)
+  const vendor = hasVendorLength(text) ? await findVendor(text) : null
   if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
     return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])

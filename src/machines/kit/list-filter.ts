@@ -14,6 +14,10 @@ const phoneDigits = (text: string): string | null => {
   return digits.length > 3 && /^[\d ()+.-]+$/.test(text) ? digits : null
 }
 
+/** True for an email or a whole US phone number: `(615) 555-0109`, but not two ZIP codes. */
+export const isEmailOrPhone = (text: string): boolean =>
+  /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
+
 /**
  * The items that contain a string in the given keys, ignoring case. The keys are joined, so that a search for a first and
  * last name finds both. Punctuation in phone numbers is ignored. An empty string matches all items. [LIST-01]

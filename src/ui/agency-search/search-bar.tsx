@@ -16,15 +16,13 @@ import {
   selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { contactSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import classes from './agency-search-screen.module.css'
-
-/** An email or a U.S. phone number belongs to a contact. */
-const contactMethod = /\S@\S+\.\S|^\+?(?:1\W{0,2})?(?:\W{0,2}\d){10}$/
 
 /** The search box: Enter, the button, or a suggestion starts a search; the X clears the text. [BOX-01] */
 export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
@@ -81,7 +79,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           event.preventDefault()
           list.dismiss()
           hideTouchKeyboard()
-          if (contactMethod.test(text.trim())) searchContacts(text)
+          if (isEmailOrPhone(text.trim())) searchContacts(text)
           else searchText(text)
         }}
       >

@@ -44,14 +44,18 @@ beforeAll(async () => {
       ('Cumberland County Sheriff''s Office', null, 'Fayetteville', 'NC', 'government', 35.05, -78.88),
       ('Ohio County Sheriff''s Office', null, 'Hartford', 'KY', 'government', 37.45, -86.91),
       ('Ohio County Sheriff''s Office', null, 'Wheeling', 'WV', 'government', 40.06, -80.72),
+      ('VFW Post 12388', null, 'Boerne', 'TX', 'non-profit', 29.79, -98.73),
+      ('VFW Post 12388 Auxiliary', null, 'Boerne', 'TX', 'non-profit', 29.79, -98.73),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
       ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
   await pool.query(`
-    update agencies set sourcewell_id = '150124', omnia_id = '1741077' where name = 'Harpeth Hall Academy'`)
+    update agencies set sourcewell_id = '150124', omnia_id = '1741077' where name = 'Harpeth Hall Academy';
+    update agencies set sourcewell_id = '37215' where name = 'Vanderbilt University'`)
   await pool.query(`
     insert into sales_reports (agency_id, account_name, dealer_name)
-    select id, name, 'Bluegrass Workspace' from agencies where name = 'Nashville Public Library'`)
+    select id, name, dealer from agencies, unnest(array['Bluegrass Workspace', 'Qxz Supply']) as dealer
+    where name = 'Nashville Public Library'`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -232,6 +236,11 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['1741077', { agency: 'Harpeth Hall Academy' }],
   ['bluegrass work', { boughtFrom: 'Bluegrass Workspace' }],
   ['workspace', {}],
+  ['qxz', {}],
+  ['schools near bluegrass work', {}],
+  ['xyzzy '.repeat(20), {}],
+  ['37215', { place: 'Nashville, TN 37215' }],
+  ['12388', { name: '12388' }],
   ['xyzzy', {}],
 ]
 
