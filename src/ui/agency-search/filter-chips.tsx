@@ -98,6 +98,7 @@ export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
       <CloseButton
         className={classes.endName ?? ''}
         size={28}
+        icon={<IconX size={14} aria-hidden />}
         aria-label={texts.backToLocations}
         title={texts.backToLocations}
         onClick={() => actor.send({ type: 'search.cleared' })}

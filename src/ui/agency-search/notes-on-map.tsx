@@ -35,7 +35,7 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
       <p className="visually-hidden" role="status">
         {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
       </p>
-      {isUncounted ? null : <span aria-hidden>{isFirst ? texts.searching : text}</span>}
+      <span aria-hidden>{isUncounted ? texts.results : isFirst ? texts.searching : text}</span>
       {!isUncounted && of !== null && !isAll && count > 0 ? <ShowAllButton actor={actor} of={of} /> : null}
     </div>
   )

@@ -19,7 +19,7 @@ const classes: RoadClass[] = [
   {
     name: 'state',
     from: 8,
-    widths: [0.7, 2.4, 4],
+    widths: [0.7, 1.8, 3.6],
     far: baseMapColors.stateRouteFar,
     fill: baseMapColors.stateRoute,
     casing: baseMapColors.stateRouteCasing,
@@ -27,7 +27,7 @@ const classes: RoadClass[] = [
   {
     name: 'us',
     from: 6,
-    widths: [0.8, 3.4, 5.5],
+    widths: [0.8, 2.6, 5],
     far: baseMapColors.usHighwayFar,
     fill: baseMapColors.usHighway,
     casing: baseMapColors.usHighwayCasing,
@@ -35,7 +35,7 @@ const classes: RoadClass[] = [
   {
     name: 'interstate',
     from: 4,
-    widths: [0.8, 6, 10],
+    widths: [0.8, 4.4, 8],
     far: baseMapColors.interstateFar,
     fill: baseMapColors.interstate,
     casing: baseMapColors.interstateCasing,
@@ -62,7 +62,7 @@ const casing = (road: RoadClass): LayerSpecification => ({
   layout: { 'line-join': 'round' },
   paint: {
     'line-color': road.casing,
-    'line-width': width(road, 1.8),
+    'line-width': width(road, 1.6),
     'line-opacity': ['interpolate', ['linear'], ['zoom'], road.from, 0.55, road.from + 2, 1],
   },
 })
