@@ -49,7 +49,8 @@ export const isPossibleOnThePage = (
   if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
   if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow, and the list does not wait that long for a map to load.
-  if (type.startsWith('xstate.after.slowAfter.') && isCameraMoving) return false
+  const isMapExpected = isCameraMoving || snapshot.matches({ results: 'waitingForMap' })
+  if (type.startsWith('xstate.after.slowAfter.') && isMapExpected) return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.
     case 'bounds.changed':
