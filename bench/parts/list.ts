@@ -31,7 +31,7 @@ which makes every time longer.
 
 - **Scrolling:** the time between frames during 40 mouse wheel steps over the cards, in ${rounds} rounds that alternate between the pages.
 - **Interactions:** the time from a key press to the next frame (Event Timing), to the nearest 8 ms. The test types a word into the
-  name filter and deletes it at ten keys per second, then moves between cards (PageDown, End, PageUp, Home) at four keys per second.
+  name filter and deletes it at ten keystrokes per second, then moves between cards (PageDown, End, PageUp, Home) at four keystrokes per second.
   It does each ${rounds} times on the page with ${formatCount(many)} results. INP ignores the longest interaction in every 50.
 - **All sales reports and all contacts:** 120 mouse wheel steps down each page.`,
   run,

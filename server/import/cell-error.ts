@@ -5,3 +5,6 @@ export class CellError {
     this.reason = reason
   }
 }
+
+/** Lists what is allowed: `a, b, or c`. */
+export const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })

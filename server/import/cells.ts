@@ -2,7 +2,7 @@ import { agencyTypes } from '../../contract/agency-types.ts'
 import { normalizeWords } from '../../contract/search-words.ts'
 import { findState } from '../places/states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
-import { CellError } from './cell-error.ts'
+import { anyOf, CellError } from './cell-error.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 
 /** Parses the text of a cell, which is trimmed and not empty. */
@@ -19,7 +19,7 @@ export const multiLine: CellReader = (text) => limitLength(text.replace(/\r\n?/g
 export const agencyType: CellReader = (text) => {
   const name = text.toLowerCase().replace(/[\s_-]+/g, '-')
   const match = agencyTypes.find((type) => type === name || type.replace('-', '') === name)
-  return match ?? new CellError(`must be one of ${agencyTypes.join(', ')}, not ${quote(text)}`)
+  return match ?? new CellError(`must be ${anyOf.format(agencyTypes)}, not ${quote(text)}`)
 }
 
 export const stateCode: CellReader = (text) =>

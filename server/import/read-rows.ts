@@ -1,5 +1,6 @@
+import { plural } from '../../contract/plural.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
-import { CellError } from './cell-error.ts'
+import { anyOf, CellError } from './cell-error.ts'
 import { type Columns, headingOf, type MappedField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -36,7 +37,13 @@ export class RowReader {
     if (!hasWidth(cells, width)) {
       const idField = this.#findField('external_id')
       if (idField) this.#recordId(this.#readCell(idField, cells), line)
-      return [{ line, column: '', reason: `The row has ${cells.length} cells, but the header has ${width}.` }]
+      return [
+        {
+          line,
+          column: '',
+          reason: `The row has ${plural(cells.length, 'cell')}, but the header has ${width}.`,
+        },
+      ]
     }
     if (where.some(({ index, value }) => cells[index]?.trim() !== value)) {
       this.skippedRows += 1
@@ -81,7 +88,7 @@ export class RowReader {
     const { oneOf } = this.#kind
     const isNull = (name: string) => this.#findValue(name, values) === null
     if (oneOf.length > 0 && oneOf.every(isNull)) {
-      return [{ line, column: '', reason: `The row needs at least one of ${oneOf.join(', ')}.` }]
+      return [{ line, column: '', reason: `The row needs at least one of ${anyOf.format(oneOf)}.` }]
     }
     if (isNull('latitude') === isNull('longitude')) return []
     const reason = 'Enter both latitude and longitude, or neither.'

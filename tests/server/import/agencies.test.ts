@@ -153,7 +153,7 @@ describe('files in other formats', () => {
       '--map: there is no field "ident"',
     )
     await expect(imports.load('agencies', header, '--set agency_type=x')).rejects.toThrow(
-      '--set agency_type must be one of',
+      '--set agency_type must be government,',
     )
     await expect(imports.load('agencies', '')).rejects.toThrow('is empty')
     await expect(imports.load('agencies', 'PK\x03\x04…')).rejects.toThrow(

@@ -26,7 +26,7 @@ lines",government,,36,
     expect(imports.report('agencies')).toEqual([
       '\uFEFFline,column,reason',
       '3,"name","name must not be empty."',
-      '3,"type","type must be one of government, non-profit, education, higher-education, not ""county""."',
+      '3,"type","type must be government, non-profit, education, or higher-education, not ""county""."',
       '5,"zip","zip must be a ZIP code such as 37902 or 37902-1234, not ""ABC""."',
       '5,"lat","lat must be a number of degrees from -90 to 90, not ""136""."',
       '6,"id","""1"" is already used on line 2. Each row needs its own ID."',

@@ -18,7 +18,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
     expect(imports.report('contacts').slice(1, -1)).toEqual([
       '3,"agency_external_id","No agency has the external ID ""x""."',
       '4,"agency_external_id","agency_external_id must not be empty."',
-      '5,"","The row needs at least one of first_name, last_name, email, phone."',
+      '5,"","The row needs at least one of first_name, last_name, email, or phone."',
     ])
     const reports =
       'id,agency,vendor,first_purchase_date,last_purchase_date\n1,a,Acme,1/31/2020,2020-02-29\n2,a,Acme,,2/30/2020\n'
