@@ -12,7 +12,7 @@ test.each([
   ['new', ['NH', 'NJ', 'NM', 'NY']],
   ['dakota', ['ND', 'SD']],
   ['zz', []],
-])('%j lists the states that are or begin with it first', { tags: ['CHIP-18'] }, (search, first) => {
+])('%j lists the best matching states first', { tags: ['CHIP-18'] }, (search, first) => {
   const options = [...names].map(([value, label]) => ({ value, label }))
   const found = filter({ options, search, limit: 99 }).map((option) => 'value' in option && option.value)
   expect(found.slice(0, first.length)).toEqual(first)

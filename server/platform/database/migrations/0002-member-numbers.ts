@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes for the search of an agency by its member number. */
+/** Indexes for finding an agency by its member number. */
 export async function indexMemberNumbers(database: Kysely<unknown>): Promise<void> {
   await sql`create index agencies_sourcewell_id on agencies (sourcewell_id) where removed_at is null`.execute(
     database,
