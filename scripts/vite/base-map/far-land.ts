@@ -1,5 +1,5 @@
 import { bboxClip } from '@turf/bbox-clip'
-import type { BBox } from 'geojson'
+import type { BBox, Feature, MultiPolygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { requireUncached } from '../../../server/places/require-uncached.ts'
@@ -20,7 +20,20 @@ export function readFarLand(): TileFeature[] {
   const atlas = requireUncached<Topology<{ land: GeometryCollection }>>(
     import.meta.resolve('world-atlas/land-110m.json'),
   )
-  return feature(atlas, atlas.objects.land).features.flatMap((land) =>
-    outside.map((box) => createFeature(bboxClip(land as Parameters<typeof bboxClip>[0], box).geometry, 0)),
-  )
+  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
+    const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+    const coordinates = polygons.map((rings) => rings.map(joinAtAntimeridian))
+    const land: Feature<MultiPolygon> = {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiPolygon', coordinates },
+    }
+    return outside.map((box) => createFeature(bboxClip(land, box).geometry, 0))
+  })
 }
+
+/** The east end of Asia has longitudes near -180: as a part of the same ring, its outline would cross the whole map. */
+const joinAtAntimeridian = (ring: Position[]): Position[] =>
+  ring.some(([longitude = 0]) => longitude > 160)
+    ? ring.map(([longitude = 0, latitude = 0]) => [longitude < -160 ? longitude + 360 : longitude, latitude])
+    : ring

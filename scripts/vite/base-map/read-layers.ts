@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { FeatureCollection, Geometry } from 'geojson'
+import type { BBox, FeatureCollection, Geometry } from 'geojson'
 import { readBorders } from './borders.ts'
 import { readFarLand } from './far-land.ts'
 import { createLabels } from './labels.ts'
@@ -14,6 +14,12 @@ import { findLineEnds, smooth } from './smooth.ts'
 /** The sources of the layers. Its NOTICE.md documents their origin. */
 export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', import.meta.url))
 
+/** The areas whose tiles have sea at all zooms, around the land of `data/base-map` and the islands in the Pacific Ocean. */
+const seas: BBox[] = [
+  [-180, -20, -30, 80],
+  [140, 0, 180, 60],
+]
+
 /** Reads all layers of the base map, not yet simplified for any zoom. */
 export function readLayers(): Layer[] {
   const { outlyingLand, boundaries, ...areas } = readBorders()
@@ -22,6 +28,8 @@ export function readLayers(): Layer[] {
   const fine = 2
   const coarse = 3
   return [
+    { name: 'far-sea', tolerance: coarse, maxZoom: 4, features: [createSea([-180, -85, 180, 85])] },
+    { name: 'sea', tolerance: coarse, features: seas.map(createSea) },
     {
       name: 'land',
       tolerance: coarse,
@@ -47,6 +55,18 @@ export function readLayers(): Layer[] {
     },
     { name: 'places', tolerance: fine, features: createPlaces() },
   ]
+}
+
+/** Creates the sea as a rectangle. The land is drawn above it. */
+function createSea([west, south, east, north]: BBox): TileFeature {
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return createFeature({ type: 'Polygon', coordinates: [corners] }, 0)
 }
 
 const smoothFeature = (feature: TileFeature): TileFeature => ({

@@ -20,6 +20,13 @@ const findBorderLines = (kind: string): Position[][] =>
 
 const pointOf = ({ geometry }: TileFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
 
+it('an area without tiles looks like land', { tags: ['MAP-24'] }, () => {
+  const { layers: drawn } = buildBaseStyle('/base-map.pmtiles')
+  const paintOf = (id: string) => drawn.find((layer) => layer.id === id)?.paint
+  expect(Object.values(paintOf('background') ?? {})).toEqual(Object.values(paintOf('land') ?? { none: '' }))
+  expect(drawn.findIndex(({ id }) => id === 'sea')).toBeLessThan(drawn.findIndex(({ id }) => id === 'land'))
+})
+
 describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
   it('name places, larger ones at lower zooms, and mark capitals', { tags: ['MAP-36'] }, () => {
     const from = (name: string) =>
@@ -44,6 +51,11 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     const latitudes = corners.map(([, latitude = 0]) => latitude)
     expect(Math.min(...latitudes)).toBeLessThan(-50)
     expect(Math.max(...latitudes)).toBeGreaterThan(80)
+    // Chukotka crosses the antimeridian, and its outline ends there.
+    const atAntimeridian = corners
+      .filter(([longitude]) => longitude === 180)
+      .map(([, latitude = 0]) => latitude)
+    expect(Math.max(...atAntimeridian.filter((latitude) => latitude < 70))).toBeGreaterThan(68)
   })
 
   it('label states, counties, and lakes inside their areas', { tags: ['MAP-36'] }, () => {

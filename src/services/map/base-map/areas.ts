@@ -4,7 +4,10 @@ import { sourceLayer } from './source-layer.ts'
 
 /** Land, water, and land cover, from the bottom up. */
 export const areas: LayerSpecification[] = [
-  { id: 'water', type: 'background', paint: { 'background-color': baseMapColors.water } },
+  // An area whose tiles have not arrived looks like land: as water, it would look like a map without a country.
+  { id: 'background', type: 'background', paint: { 'background-color': baseMapColors.land } },
+  { id: 'far-sea', type: 'fill', ...sourceLayer('far-sea'), paint: { 'fill-color': baseMapColors.water } },
+  { id: 'sea', type: 'fill', ...sourceLayer('sea'), paint: { 'fill-color': baseMapColors.water } },
   { id: 'far-land', type: 'fill', ...sourceLayer('far-land'), paint: { 'fill-color': baseMapColors.land } },
   { id: 'land', type: 'fill', ...sourceLayer('land'), paint: { 'fill-color': baseMapColors.land } },
   {
