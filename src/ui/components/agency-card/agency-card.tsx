@@ -83,7 +83,12 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       {date === null ? null : (
         <div className={classes.purchase} title={vendor ?? undefined}>
           Last purchase {formatMonth(date)}
-          {vendor === null ? null : ` · ${vendor}`}
+          {vendor === null ? null : (
+            <>
+              {' · '}
+              <span className={classes.vendor}>{vendor}</span>
+            </>
+          )}
         </div>
       )}
     </div>

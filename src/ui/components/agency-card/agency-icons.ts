@@ -1,6 +1,7 @@
 import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-types.ts'
 
-export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const
+/** In the order of the agency types that they stand for. */
+export const agencyIcons = ['government', 'generic', 'education', 'higher-education'] as const
 export type AgencyIcon = (typeof agencyIcons)[number]
 
 /** The icon of a type; the generic one for a type without its own and for an unknown type. [MAP-10] */
