@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '../../contract/agencies.ts'
+import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
+import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
@@ -162,6 +164,41 @@ describe('agencies outside the map', () => {
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(40) })
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
+  })
+
+  test('the first filter at a place shows the whole radius; sorting, removing it, or moving the map does not', {
+    tags: ['CHIP-05'],
+  }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
+    const change = (filters: Partial<FilterValues>) => {
+      actor.send({ type: 'filters.changed', filters })
+      return isCameraMoving(actor.getSnapshot())
+    }
+    const atPlace = { ...view(36), viewState: { center: knoxvilleTn.coordinates, zoom: 13 } }
+    searchFor('Knoxville, TN')
+    await promises.getPending('interpretText').resolve(found)
+    actor.send({ type: 'camera.arrived', ...atPlace })
+    expect(change({ sort: 'name' })).toBe(false)
+    expect(change({ hasSalesReports: true })).toBe(true)
+    expect(actor.getSnapshot().context.cameraTarget).toMatchObject({ zoom: null, isCircle: true })
+    actor.send({ type: 'camera.arrived', ...atPlace })
+    expect(change({ hasSalesReports: false })).toBe(false)
+    actor.send({ type: 'bounds.changed', ...view(40) })
+    expect(change({ hasSalesReports: true })).toBe(false)
+  })
+
+  test("the first filter at the user's own location does, too", { tags: ['CHIP-05'] }, async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'location.known', location: knoxvilleTn.coordinates })
+    actor.send({
+      type: 'camera.arrived',
+      ...view(36),
+      viewState: { center: knoxvilleTn.coordinates, zoom: 13 },
+    })
+    expect(actor.getSnapshot().context.chosenPosition).toBeNull()
+    actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, defaultFilters.radius))
   })
 
   test('a total too large to count is more than any shorter list', {

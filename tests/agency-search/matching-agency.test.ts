@@ -86,6 +86,8 @@ describe('an agency at a street address', () => {
   it.each([
     ['400 main st', true],
     ['400 Main Street, Nashville, TN 37201', true],
+    ['400 main strt', true],
+    ['400 main lane', false],
     ['400 main st memphis', false],
     ['40 main st', false],
     ['400', false],

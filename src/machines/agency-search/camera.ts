@@ -2,6 +2,7 @@ import { activeFilters } from '../../../contract/agency-filters/filter-values.ts
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
+import { areSamePositions, roundCoordinates } from './position.ts'
 import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.ts'
 
 /**
@@ -23,6 +24,15 @@ export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget 
   center,
   zoom: streetLevelZoom,
 })
+
+/** True while the map is where it opened: close to the searched place or to the user's own location. */
+export const isAtStreetLevel = ({ chosenPosition, ownLocation, place }: AgencySearchContext): boolean =>
+  place === null
+    ? chosenPosition === null && ownLocation !== null
+    : areSamePositions(chosenPosition, {
+        center: roundCoordinates(place.coordinates),
+        zoom: streetLevelZoom,
+      })
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 

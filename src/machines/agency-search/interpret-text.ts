@@ -20,6 +20,7 @@ import {
   namesGovernment,
   splitAtComma,
   startsAgencyName,
+  startsPlace,
   wordsInName,
 } from './matching-agency.ts'
 import {
@@ -212,12 +213,12 @@ const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <
 /**
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
  * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
- * agency with this member number; the first suggested place, unless the text is only a later word of its name; the
- * agency that the text clearly means; the agencies whose names contain the text; the agencies that share a name
- * containing each word of the text; the place in part of the text; the agencies whose names contain the text with its
- * typos corrected, or without words such as "office"; the agencies that bought from the vendor of this name; the
- * agencies with a contact of this title, if no place or agency has a similar name. If nothing matches, returns the
- * names of similar places and agencies. [BOX-03]
+ * agency with this member number; the agencies that bought from the vendor whose name starts with the text, unless the
+ * first suggested place does; that place, unless the text is only a later word of its name; the agency that the text
+ * clearly means; the agencies whose names contain the text; the agencies that share a name containing each word of the
+ * text; the place in part of the text; the agencies whose names contain the text with its typos corrected, or without
+ * words such as "office"; the agencies with a contact of this title, if no place or agency has a similar name. If
+ * nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
@@ -248,6 +249,9 @@ const interpretWords = async (
   const isNumber = isMemberNumber(text) && !agencies.some((each) => isFoundByName(text, each))
   const [member] = isNumber ? agencies : []
   if (member) return { type: 'agency.chosen', agency: member }
+  const vendor = hasVendorLength(text) && !startsPlace(text, suggestions) ? await findVendor(text) : null
+  if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
+    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const [suggested] = places
   const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
@@ -267,9 +271,6 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearOrAllNamed(fewerWords, similar, center)
-  const vendor = hasVendorLength(text) ? await findVendor(text) : null
-  if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
-    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
   if (contactTitle !== undefined && names.size === 0)

@@ -23,6 +23,10 @@ const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
 }
 
+/** True for the beginning of the name of the first suggested place. */
+export const startsPlace = (text: string, { places: [place] }: Suggestions): boolean =>
+  place !== undefined && startsPlaceName(placeKey(text), place)
+
 /** True for a later word of a place's name: `academy` in Air Force Academy. The geocoder finds large places by it. */
 export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
   placeKey(name).includes(` ${placeKey(text)}`)
@@ -133,9 +137,13 @@ const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
     })
 }
 
-/** True if one word abbreviates the other: `st` and `street`. Numbers have no abbreviations. */
+/** True if one word abbreviates the other: `st` and `street`, `ln` and `lane`. Numbers have no abbreviations. */
 const abbreviates = (one: string, other: string): boolean =>
-  one === other || (!/\d/.test(one) && (one.startsWith(other) || other.startsWith(one)))
+  one === other || (!/\d/.test(one) && (hasLetters(one, other) || hasLetters(other, one)))
+
+/** True if the word starts with the same letter and has the others in this order. */
+const hasLetters = (word: string, letters: string): boolean =>
+  new RegExp(`^${[...letters].join('.*')}`).test(word)
 
 /**
  * True if the text is the beginning of the agency's street address, optionally with its city, state, and ZIP code:

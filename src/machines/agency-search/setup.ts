@@ -1,6 +1,10 @@
 import { assign, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
-import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import {
+  activeFilters,
+  type FilterValues,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -11,6 +15,7 @@ import {
   cameraAtPlace,
   cameraOverRadius,
   cameraOverResults,
+  isAtStreetLevel,
   restoredCamera,
   streetLevelCamera,
 } from './camera.ts'
@@ -43,6 +48,12 @@ const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordin
     ? !containsPoint(place.viewport, point)
     : milesBetween(place.coordinates, point) > filters.radius
 }
+
+const isRadiusChanged = ({ filters }: AgencySearchContext, { radius }: Partial<FilterValues>): boolean =>
+  radius !== undefined && radius !== filters.radius
+
+const hasActiveFilter = (filters: Partial<FilterValues>): boolean =>
+  activeFilters({ ...initialFilters, ...filters }).length > 0
 
 const withoutPlace = ({ text, place }: AgencySearchContext) => ({
   text: text === place?.query ? '' : text,
@@ -77,11 +88,13 @@ export const agencySearchSetup = setup({
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
     isByPlace: ({ context }) => context.filters.searchByLocation,
-    /** A search by name has no radius. */
-    isRadiusChanged: (
-      { context: { filters } },
-      { filters: { radius } }: { filters: Partial<FilterValues> },
-    ) => filters.searchByLocation && radius !== undefined && radius !== filters.radius,
+    /**
+     * True for a new radius. Also true for a filter while the map is at street level, where few agencies match. A search by
+     * name has no radius.
+     */
+    needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
+      context.filters.searchByLocation &&
+      (isRadiusChanged(context, filters) || (isAtStreetLevel(context) && hasActiveFilter(filters))),
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,

@@ -54,7 +54,7 @@ beforeAll(async () => {
     update agencies set sourcewell_id = '37215' where name = 'Vanderbilt University'`)
   await pool.query(`
     insert into sales_reports (agency_id, account_name, dealer_name)
-    select id, name, dealer from agencies, unnest(array['Bluegrass Workspace', 'Qxz Supply']) as dealer
+    select id, name, dealer from agencies, unnest(array['Bluegrass Workspace', 'Qxz Supply', 'Silver Spur Trailers']) as dealer
     where name = 'Nashville Public Library'`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
@@ -235,6 +235,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['150124', { agency: 'Harpeth Hall Academy' }],
   ['1741077', { agency: 'Harpeth Hall Academy' }],
   ['bluegrass work', { boughtFrom: 'Bluegrass Workspace' }],
+  ['silver spur', { boughtFrom: 'Silver Spur Trailers' }],
   ['workspace', {}],
   ['qxz', {}],
   ['schools near bluegrass work', {}],

@@ -53,9 +53,9 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     },
     'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
     'filters.changed': [
-      // A new radius moves the map. The list loads when the move ends.
+      // The map moves to show the whole radius. The list loads when the move ends.
       {
-        guard: { type: 'isRadiusChanged', params: filtersOf },
+        guard: { type: 'needsRadiusView', params: filtersOf },
         actions: [setFilters, saveFilters, 'fitCameraToRadius', 'raiseCameraStarted'],
       },
       { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },

@@ -13,7 +13,14 @@ import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
 
-const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
+const searchedKeys = [
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  'phone',
+  'agencyName',
+] satisfies SearchKey<Contact>[]
 
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
@@ -51,7 +58,7 @@ export const ContactsView = ({
       tools={
         <SearchField
           label={`Search ${type.toLowerCase()}s`}
-          placeholder={texts.search}
+          placeholder={showAgency ? texts.searchWithAgency : texts.search}
           text={list.text}
           onChange={list.search}
         />
