@@ -7,9 +7,7 @@ import classes from './landing-screen.module.css'
 import phoneInDark from './phone-dark.webp'
 import phoneInLight from './phone-light.webp'
 import searchInDark from './search-dark.webp'
-import searchInDarkTwice from './search-dark-2x.webp'
 import searchInLight from './search-light.webp'
-import searchInLightTwice from './search-light-2x.webp'
 import tabletInDark from './tablet-dark.webp'
 import tabletInLight from './tablet-light.webp'
 import { texts } from './texts.ts'
@@ -44,16 +42,15 @@ export default function LandingScreen() {
         <source
           media="(max-width: 1023px) and (prefers-color-scheme: dark)"
           srcSet={tabletInDark}
-          width={1024}
-          height={850}
+          width={728}
+          height={800}
         />
-        <source media="(max-width: 1023px)" srcSet={tabletInLight} width={1024} height={850} />
-        <source media="(prefers-color-scheme: dark)" srcSet={`${searchInDark}, ${searchInDarkTwice} 2x`} />
+        <source media="(max-width: 1023px)" srcSet={tabletInLight} width={728} height={800} />
+        <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
         <img
           src={searchInLight}
-          srcSet={`${searchInLightTwice} 2x`}
-          width={1088}
-          height={640}
+          width={1248}
+          height={680}
           loading="lazy"
           decoding="async"
           alt={texts.picture}
