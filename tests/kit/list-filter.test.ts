@@ -21,7 +21,9 @@ test('a list is searched by the given keys, ignoring case', {
   expect(findIds('null')).toEqual([])
 })
 
-test('the words of the text may be in several fields, in any order', { tags: ['LIST-01'] }, () => {
+test('if no item contains the text, its words may be in several fields, in any order', {
+  tags: ['LIST-01'],
+}, () => {
   expect(findIds(' ann clerk ')).toEqual([1])
   expect(findIds('Clerk, Ann')).toEqual([1])
   expect(findIds('ann man')).toEqual([3])
@@ -56,7 +58,7 @@ test('punctuation in phone numbers is ignored', { tags: ['LIST-01'] }, () => {
 
 test('an empty search returns the whole list', { tags: ['LIST-01'] }, () => {
   expect(filterList(people, keys, '')).toBe(people)
-  expect(filterList(people, keys, ' , ')).toBe(people)
+  expect(filterList(people, keys, '  ')).toBe(people)
 })
 
 test('any part of a value is found', { tags: ['LIST-01'] }, () => {

@@ -190,9 +190,9 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
     await legend.getByRole('button', { name: 'Legend', expanded: false }).click()
     await expect(entries).toHaveText([
       'Government',
+      'Non-profit and other',
       'Education',
       'Higher education',
-      'Non-profit and other',
       '12Multiple agencies',
       'Searched location',
       'Favorite',

@@ -15,7 +15,7 @@ test('welcomes with a picture and two actions, and is accessible at every width;
   await expect(page).toHaveTitle('Welcome · Agency Atlas')
   const picture = page.getByRole('img', { name: /^A map with a pin/ })
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1088)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2496)
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await expect(page).toHaveURL('/signup')
   await page.goBack()

@@ -19,8 +19,9 @@ export const isEmailOrPhone = (text: string): boolean =>
   /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
 
 /**
- * The items that contain each word of the text in one of the given keys, ignoring case: `lee, pat`. Punctuation in phone
- * numbers is ignored. An empty text matches all items. [LIST-01]
+ * The items that contain a text in the given keys, ignoring case. The keys are joined, so that a search for a first and last
+ * name finds both. If there are none, the items that contain each word: `lee, pat`. Punctuation in phone numbers is ignored.
+ * An empty text matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */
@@ -30,15 +31,18 @@ export const filterList = <Item extends Searched, Searched = Item>(
   text: string,
 ): readonly Item[] => {
   if (!Array.isArray(items)) throw new TypeError('A list filter requires an array.')
-  const words = text.toLowerCase().split(/[\s,]+/)
-  if (words.every((word) => word === '')) return items
-  const digits = phoneDigits(text.trim())
-  return items.filter((item: Item) => {
-    const values = keys.flatMap((key) => item[key] ?? [])
-    const joined = values.join(' ').toLowerCase()
-    return (
-      words.every((word) => joined.includes(word)) ||
-      (digits !== null && values.some((value) => phoneDigits(value.toString())?.includes(digits)))
-    )
-  })
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return items
+  const digits = phoneDigits(wanted)
+  const withAll = (parts: readonly string[]) =>
+    items.filter((item: Item) => {
+      const values = keys.flatMap((key) => item[key] ?? [])
+      const joined = values.join(' ').toLowerCase()
+      return (
+        parts.every((part) => joined.includes(part)) ||
+        (digits !== null && values.some((value) => phoneDigits(value.toString())?.includes(digits)))
+      )
+    })
+  const found = withAll([wanted])
+  return found.length > 0 ? found : withAll(wanted.split(/[\s,]+/))
 }
