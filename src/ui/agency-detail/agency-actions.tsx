@@ -52,7 +52,6 @@ export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; maps
         ) : null}
       </div>
       <div className={classes.secondary}>
-        <FavoriteButton item={item} />
         <Button
           component="a"
           href={createShareMailtoUrl(item)}
@@ -65,6 +64,8 @@ export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; maps
           {texts.share}
         </Button>
         <CopyButton text={() => createShareText(item)} about={itemName(item)} />
+        {/* Last, because its width changes. */}
+        <FavoriteButton item={item} />
       </div>
     </div>
   )
