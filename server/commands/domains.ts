@@ -45,7 +45,7 @@ function add(domain: string, tenant: string): Command {
     const count = await countUnlinkedAccounts(database, domain)
     const note = `Accounts with a password: ${count}. Each user will be asked for their password once, the first time they use single sign-on.`
     return [
-      `Users with email addresses at ${domain} now sign in through tenant ${tenant}`,
+      `Users with email addresses at ${domain} now sign in through tenant ${tenant}.`,
       ...(count > 0 ? [note] : []),
     ]
   }
@@ -53,14 +53,14 @@ function add(domain: string, tenant: string): Command {
 
 function remove(domain: string): Command {
   return async (database) => {
-    if (await removeDomain(database, domain)) return [`${domain} no longer uses single sign-on`]
+    if (await removeDomain(database, domain)) return [`${domain} no longer uses single sign-on.`]
     throw new StartError(`${domain} is not set up for single sign-on`)
   }
 }
 
 async function list(database: Database): Promise<string[]> {
   const domains = await listDomains(database)
-  if (domains.length === 0) return ['No domains use single sign-on']
+  if (domains.length === 0) return ['No domains use single sign-on.']
   const width = Math.max(...domains.map(({ domain }) => domain.length))
   return domains.map(({ domain, tenant }) => `${domain.padEnd(width)}  ${tenant}`)
 }

@@ -34,7 +34,9 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
     async confirm(planned) {
       print(describeOutcome(planned, options))
       isPrinted = true
-      return await confirm(`Remove ${plural(planned.changes.removed, 'item')}? Type yes to continue: `)
+      return await confirm(
+        `Import the file and remove ${plural(planned.changes.removed, 'item')}? Type yes to continue: `,
+      )
     },
   }).finally(() => bar.end())
   if (!isPrinted) print(describeOutcome(outcome, options))

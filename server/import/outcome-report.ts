@@ -20,16 +20,23 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
   const { added, changed, restored, unchanged, removed, removedWithoutId } = changes
   const [, plural] = kind.names
   const heading = `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
+  const verbs = outcome.isApplied
+    ? { add: 'added', change: 'changed', restore: 'restored', remove: 'removed' }
+    : { add: 'to add', change: 'to change', restore: 'to restore', remove: 'to remove' }
   const counts = [
-    `${formatCount(added)} added`,
-    `${formatCount(changed)} changed`,
+    `${formatCount(added)} ${verbs.add}`,
+    `${formatCount(changed)} ${verbs.change}`,
     `${formatCount(unchanged)} unchanged`,
-    ...(restored > 0 ? [`${formatCount(restored)} restored (previously removed)`] : []),
-    ...(isReplacing ? [`${formatCount(removed)} removed`] : []),
+    ...(restored > 0 ? [`${formatCount(restored)} ${verbs.restore} (previously removed)`] : []),
+    ...(isReplacing ? [`${formatCount(removed)} ${verbs.remove}`] : []),
   ]
   return [
     `${heading}: ${counts.join(', ')}`,
-    ...(removedWithoutId > 0 ? [`Sample data items removed: ${formatCount(removedWithoutId)}`] : []),
+    ...(removedWithoutId > 0
+      ? [
+          `Of those ${verbs.remove}, not from an import (such as sample data): ${formatCount(removedWithoutId)}`,
+        ]
+      : []),
     ...(skippedRows > 0 ? [`Rows skipped by --where: ${formatCount(skippedRows)}`] : []),
     ...(rowsWithoutCoordinates > 0
       ? [`Agencies without coordinates (not shown on the map): ${formatCount(rowsWithoutCoordinates)}`]

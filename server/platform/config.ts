@@ -48,7 +48,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     databaseUrl,
     /** The API's origin if the app is served from another one, otherwise empty. */
     apiUrl: read('API_URL', variables.origin, ''),
-    corsOrigins: read('CORS_ORIGINS', variables.list(variables.origin), []),
+    corsOrigins: read('CORS_ORIGINS', variables.origins, []),
     /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
     rateLimits: read('RATE_LIMITS', parseRateLimits, defaultRateLimits),

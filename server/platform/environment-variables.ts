@@ -68,9 +68,21 @@ export const fileOrUrl: Parser<string> = (value) => {
 
 /** An origin: scheme, host, and port without a path. Returned without a trailing slash. */
 export const origin: Parser<string> = (value) => {
-  const url = URL.parse(value)
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  const found = readOrigin(value)
+  if (found !== null) return found
   throw new Error('an origin such as https://agencies.example, without a path')
+}
+
+export const origins: Parser<string[]> = (value) =>
+  value.split(',').map((item) => {
+    const found = readOrigin(item.trim())
+    if (found !== null) return found
+    throw new Error('origins such as https://agencies.example, without paths, separated by commas')
+  })
+
+function readOrigin(value: string): string | null {
+  const url = URL.parse(value)
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null
 }
 
 export const emailSender: Parser<string> = (value) => {

@@ -42,9 +42,9 @@ const formatBody = (item: SavableItem): string => {
       ])
     case 'ContractDocument':
       return formatKnownLines([
-        ['Contract', item.entity.name],
-        ['Bid Document', item.entity.bid?.contractName ?? null],
-        ['Contract Document', item.entity.contract?.contractName ?? null],
+        ['Contract Document', item.entity.name],
+        ['Bid', item.entity.bid?.contractName ?? null],
+        ['Contract', item.entity.contract?.contractName ?? null],
         ['Price Sheet', item.entity.priceSheet?.contractName ?? null],
       ])
     case 'MarketingMaterial':

@@ -38,7 +38,7 @@ const expected = {
   ContractDocument: {
     item: itemOfEachKind.ContractDocument,
     subject: 'Contract - Mowers',
-    lines: ['Contract: Mowers', 'Bid Document: Turf bid', 'Price Sheet: Turf prices'],
+    lines: ['Contract Document: Mowers', 'Bid: Turf bid', 'Price Sheet: Turf prices'],
   },
   MarketingMaterial: {
     item: itemOfEachKind.MarketingMaterial,

@@ -61,7 +61,7 @@ export function createFolderStore(folder: string): FileStore {
         await access(`${folder}${sep}.`)
       } catch (error) {
         throw new StartError(
-          `DATA_DIR ${folder} cannot be created (${(error as NodeJS.ErrnoException).code})`,
+          `the folder ${folder} in DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code})`,
         )
       }
     },

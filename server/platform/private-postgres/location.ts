@@ -54,7 +54,7 @@ export function prepareLocation(
   const folder = external ?? chooseFolder(dataDirectory, user, pathFile)
   if (folder !== dataDirectory) {
     onNotice(
-      `${user?.name ?? 'The user'} cannot access ${dataDirectory}. The database is stored in ${folder} instead.`,
+      `${user ? `The user "${user.name}"` : 'PostgreSQL'} cannot access ${dataDirectory}. The database is stored in ${folder} instead.`,
     )
   }
   const cluster = join(folder, 'postgres')
@@ -92,7 +92,7 @@ function chooseBinaries(
   const parent = user ? sharedFolder : folder
   mkdirSync(parent, { recursive: true, mode: 0o755 })
   const copy = copyBinaries(installed, parent)
-  onNotice(`PostgreSQL cannot run from ${installed.folder}, so it runs from ${copy.folder} instead`)
+  onNotice(`PostgreSQL cannot run from ${installed.folder}, so it runs from ${copy.folder} instead.`)
   return copy
 }
 

@@ -8,8 +8,8 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `search` interprets the text in the search box: agencies near a place
- * or agencies whose names match. `map` tracks whether the map is on the page and whether the user is dragging it.
+ * The agency search, on the map and in the list. `search` interprets the text in the search box as a place, an agency,
+ * filters, or part of agency names. `map` tracks whether the map is on the page and whether the user is dragging it.
  * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
  * is selected. `view` tracks what a narrow screen shows. A search goes from `search` to `camera`, then to `results`; in
  * a search by name, the list does not wait for `camera`. Regions never read each other's state; they raise events, most

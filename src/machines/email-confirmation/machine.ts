@@ -6,8 +6,8 @@ import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmatio
 
 /**
  * Opening the link that confirms an email address. The token is submitted immediately; the server confirms the email or
- * rejects the token. A failed request can be retried. `confirmed` and `refused` are final, because the same link always has
- * the same result.
+ * rejects the token. A failed request can be retried. `confirmed` and `refused` are final, because sending the token
+ * again would not change the result.
  */
 export const emailConfirmationMachine = setup({
   types: {

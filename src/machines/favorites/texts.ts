@@ -1,3 +1,6 @@
+import type { FavoriteEntityType } from '../../../contract/favorites.ts'
+import { itemKinds } from '../../../contract/item-kinds.ts'
+
 export const texts = {
   heading: 'Saved Item',
   help: 'The agencies, contacts, sales reports, and other items you’ve saved.',
@@ -18,7 +21,8 @@ export const texts = {
   dismiss: 'Dismiss',
 }
 
-export const nothingMatchesText = (search: string): string => `No saved items match “${search}”.`
+export const nothingMatchesText = (search: string, category: FavoriteEntityType | null): string =>
+  `No saved ${category === null ? 'items' : itemKinds[category].heading.toLowerCase()} match “${search}”.`
 
 export const viewInPageText = (page: string): string => `View in ${page}`
 

@@ -42,6 +42,8 @@ export const formatHeading = (count: number, agencyName: string | null): string 
   return agencyName === null ? countText : `${countText} for ${agencyName}`
 }
 
+export const noFilterMatchText = 'No sales reports match these filters.'
+
 export const noMatchText = (vendor: string): string => `No sales reports match “${vendor}”.`
 
 /** "TN, Tennessee, 1,204 sales reports"; "TN, Tennessee" if the count is unknown. */
@@ -58,7 +60,7 @@ export const formatTileCount = (count: number, isWide: boolean): string =>
 export const formatRange = (lowest: number, highest: number): string =>
   [...new Set([lowest, highest])].map((count) => count.toLocaleString('en-US')).join('–')
 
-/** An order in words, for the drop-down list on narrow screens. */
+/** An order in words, for the dropdown on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {
   const isDate = sort === 'first_purchase' || sort === 'last_purchase'
   const direction = isDate ? (descending ? 'newest first' : 'oldest first') : descending ? 'Z to A' : 'A to Z'

@@ -86,6 +86,7 @@ export default function FavoritesScreen() {
           items={items}
           shown={shown}
           text={deferredText}
+          category={category}
           onShowAll={() => {
             setText('')
             setChosen(null)
@@ -101,12 +102,13 @@ interface FoundItemsProps {
   /** The items that match the search and the filter. */
   shown: SavedItem[]
   text: string
+  category: FavoriteEntityType | null
   onShowAll(): void
 }
 
-const FoundItems = ({ items, shown, text, onShowAll }: FoundItemsProps) => {
+const FoundItems = ({ items, shown, text, category, onShowAll }: FoundItemsProps) => {
   if (items.length === 0) return <NothingSaved />
-  if (shown.length === 0) return <NothingFound text={text} onShowAll={onShowAll} />
+  if (shown.length === 0) return <NothingFound text={text} category={category} onShowAll={onShowAll} />
   return <SavedGroups items={shown} />
 }
 
@@ -126,8 +128,8 @@ const NothingSaved = () => (
   </EmptyState>
 )
 
-const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
-  <EmptyState title={texts.nothingFound} hint={nothingMatchesText(text.trim())}>
+const NothingFound = ({ text, category, onShowAll }: Omit<FoundItemsProps, 'items' | 'shown'>) => (
+  <EmptyState title={texts.nothingFound} hint={nothingMatchesText(text.trim(), category)}>
     <Button onClick={onShowAll}>{texts.showAll}</Button>
   </EmptyState>
 )

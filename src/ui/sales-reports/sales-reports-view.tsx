@@ -10,7 +10,13 @@ import {
 } from '../../../contract/sales-reports.ts'
 import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
-import { formatHeading, formatOrder, noMatchText, texts } from '../../machines/sales-reports/texts.ts'
+import {
+  formatHeading,
+  formatOrder,
+  noFilterMatchText,
+  noMatchText,
+  texts,
+} from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
@@ -154,7 +160,13 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
               reports={reports}
               showAgency={showAgency}
               showState={showState}
-              hint={requestedVendor === '' ? undefined : noMatchText(requestedVendor)}
+              hint={
+                status === ''
+                  ? requestedVendor === ''
+                    ? undefined
+                    : noMatchText(requestedVendor)
+                  : noFilterMatchText
+              }
               emptyAction={
                 requestedVendor === '' && status === '' ? null : (
                   <Button onClick={clearFilters}>{texts.resetFilters}</Button>

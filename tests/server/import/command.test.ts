@@ -46,7 +46,7 @@ Imported in … s.
   writeFileSync(path, 'id,name,type\n3,Three,government\n')
   const { code, output, errors } = await runImport('agencies', path, '--replace')
   expect(code).toBe(1)
-  expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged, 1 removed')
+  expect(output).toContain('Agencies: 1 to add, 0 to change, 0 unchanged, 1 to remove')
   expect(errors).toContain(
     'Could not import the file: removal must be confirmed. Run the command in a terminal, or pass --yes.',
   )
@@ -101,7 +101,7 @@ it('rolls back and releases its lock when interrupted', async () => {
   inTheWay.release()
   await eventually(async () => {
     const { output } = await runImport('agencies', path, '--dry-run')
-    expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged')
+    expect(output).toContain('Agencies: 1 to add, 0 to change, 0 unchanged')
   })
   await own.close()
 })

@@ -32,7 +32,7 @@ const failure = (reason: string) => ({
 
 it('adds and lists domains without a running server', { tags: ['SSO-14'] }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
-    success('Users with email addresses at workplace.example now sign in through tenant tenant-1'),
+    success('Users with email addresses at workplace.example now sign in through tenant tenant-1.'),
   )
   expect(await domains('list')).toEqual(success('workplace.example  tenant-1'))
 })
@@ -51,7 +51,7 @@ it('changes the list of a running server immediately', { tags: ['SSO-14'] }, asy
   await database.close()
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     success(
-      'Users with email addresses at dealer.example now sign in through tenant tenant-1\n' +
+      'Users with email addresses at dealer.example now sign in through tenant tenant-1.\n' +
         'Accounts with a password: 1. Each user will be asked for their password once, the first time they use single sign-on.',
     ),
   )
@@ -66,9 +66,9 @@ it('uses DATABASE_URL, removes domains, and does not move one to another tenant'
   environment.DATABASE_URL = databaseUrlOf(connection)
   await domains('add', 'contoso.example', 'tenant-1')
   expect(await domains('remove', 'contoso.example')).toEqual(
-    success('contoso.example no longer uses single sign-on'),
+    success('contoso.example no longer uses single sign-on.'),
   )
-  expect(await domains('list')).toEqual(success('No domains use single sign-on'))
+  expect(await domains('list')).toEqual(success('No domains use single sign-on.'))
   await domains('add', 'workplace.example', 'Tenant-1')
   expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
   expect(await domains('remove', 'other.example')).toEqual(

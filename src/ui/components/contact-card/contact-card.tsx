@@ -130,7 +130,7 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
             item={{ entityType: 'Contact', entityId: contact.id, entity: contact }}
             copies={[
               { label: 'Copy phone number', text: contact.phone },
-              { label: 'Copy email', text: contact.email },
+              { label: 'Copy email address', text: contact.email },
             ].flatMap(({ label, text }) => (text ? { label, text } : []))}
           />
         </div>

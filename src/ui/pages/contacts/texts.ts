@@ -10,7 +10,7 @@ export const texts = {
   viewAllContacts: 'View all contacts',
   viewCorporateContacts: 'View corporate contacts',
   search: 'Search by name, title, email, or phone',
-  searchWithAgency: 'Search by name, agency, title, or phone',
+  searchWithAgency: 'Search by name, agency, title, and more',
   noMatch: (search: string) => `No contacts match “${search}”.`,
   showAll: 'Show all',
   everyone: 'All contacts',

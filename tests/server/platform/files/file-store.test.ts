@@ -103,11 +103,11 @@ describe('the folder of files', () => {
     expect(readdirSync(join(folder, '.arriving'))).toEqual([])
   })
 
-  it('reports at startup that it cannot be created', async () => {
+  it('reports at startup that it cannot be used', async () => {
     writeFileSync(join(dataDirectory, 'file'), '')
     const store = openFileStore({ s3: null, dataDirectory: join(dataDirectory, 'file') })
     await expect(store.check()).rejects.toThrow(
-      `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be created (ENOTDIR)`,
+      `the folder ${join(dataDirectory, 'file')}/files in DATA_DIR cannot be used (ENOTDIR)`,
     )
   })
 })
