@@ -167,6 +167,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               searchText(texts.searchExample)
             }}
           >
+            <IconSearch size={16} color="var(--mantine-color-dimmed)" aria-hidden />
             {texts.searchHint}
           </button>
         ) : null}

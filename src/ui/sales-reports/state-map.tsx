@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
@@ -72,13 +73,14 @@ interface StateMapProps {
 }
 
 /**
- * Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on narrow screens. Each
+ * Shown before a state is chosen: the 50 states as a map of buttons, or in alphabetical order on phones. Each
  * shows how many sales reports it has; the counts are only informational, so no message appears if they cannot be
  * loaded.
  */
 export const StateMap = ({ onChoose }: StateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
   const narrow = useNarrowScreen()
+  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes.card} aria-label={texts.states}>
       <div className={classes.header}>
@@ -86,7 +88,7 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
         <TintLegend counts={counts} />
       </div>
       <ul className={classes.tiles}>
-        {(narrow ? sortedTiles : tiles).map(({ state, gridArea }) => {
+        {(isPhone ? sortedTiles : tiles).map(({ state, gridArea }) => {
           const count = counts.find((one) => one.state === state)?.salesReportsCount
           return (
             <li key={state} style={{ gridArea }}>

@@ -81,13 +81,13 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
         </div>
       )}
       {date === null ? null : (
-        <div className={classes.purchase} title={vendor ?? undefined}>
-          Last purchase {formatMonth(date)}
+        <div className={classes.facts}>
+          <span>Last purchase {formatMonth(date)}</span>
           {vendor === null ? null : (
-            <>
-              {' · '}
-              <span className={classes.vendor}>{vendor}</span>
-            </>
+            <span>
+              {dot}
+              {vendor}
+            </span>
           )}
         </div>
       )}
