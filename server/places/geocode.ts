@@ -20,7 +20,7 @@ export interface Place {
   viewport: Viewport | null
 }
 
-/** A name that a place is looked up by, see `placeKey`. */
+/** The name used to look up the place. See `placeKey`. */
 interface Name {
   kind: 'city' | 'county' | 'state' | 'zip_code'
   key: string

@@ -114,7 +114,7 @@ const cityRows = ({ cities, counties }: Gazetteer): PlaceRow[] => {
       latitude,
       longitude,
       population,
-      // GeoNames has a police department with the population of its village.
+      // GeoNames lists a police department as a place; exclude it.
       weight: (population === 0 && organization.test(name)) || / Dept$/.test(name) ? null : population,
       viewport: null,
       outline: null,

@@ -3,7 +3,7 @@ import KDBush from 'kdbush'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { type Viewport, viewportWithin } from './viewport.ts'
 
-/** The least and the greatest distance shown in each direction, in miles. */
+/** Minimum and maximum distance shown in each direction, in miles. */
 const reach = { least: 1, most: 25 }
 /** The nearest neighbor alone may be a ZIP code of PO boxes or of a single building. */
 const neighborsReached = 3

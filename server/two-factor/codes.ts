@@ -117,7 +117,7 @@ async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promis
 }
 
 /**
- * Uses up a recovery code, ignoring case, spaces, and punctuation. Returns false if it does not exist or was used by a
+ * Consumes a recovery code, ignoring case, spaces, and punctuation. Returns false if it does not exist or was used by a
  * concurrent request.
  */
 async function consumeRecoveryCode(client: pg.Pool, userId: number, code: string): Promise<boolean> {

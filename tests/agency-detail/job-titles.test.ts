@@ -37,7 +37,7 @@ test('filters contacts by job title; null keeps all', { tags: ['AGENCY-09'] }, (
   expect(filterByJobTitle(contacts, null)).toBe(contacts)
 })
 
-test('the contact to call has a phone number and, if possible, buys for the agency', {
+test('"Call" prefers a purchasing contact with a phone number', {
   tags: ['AGENCY-22'],
 }, () => {
   const [mayor, buyer, clerk] = contactsWithTitles('Mayor', 'Director of Purchasing', 'Clerk')

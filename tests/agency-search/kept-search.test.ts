@@ -41,7 +41,7 @@ describe('opening another page from the search', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
   })
 
-  test('a map move interrupted by leaving the page completes on return', {
+  test('a map move continues after returning to the page', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor } = await openWithResults()

@@ -73,7 +73,7 @@ test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('an ended session does not clear the new password form', {
+test('an expired session does not clear the reset-password form', {
   tag: ['@SESSION-19'],
 }, async ({ page, request, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)

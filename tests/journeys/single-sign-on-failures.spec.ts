@@ -78,7 +78,7 @@ test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06
   await expectHome(page)
 })
 
-test('recovers after the URL of a used response is opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+test('recovers when the URL of a used response is opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
   page,
 }) => {
   let responseUrl = ''

@@ -79,7 +79,7 @@ test('after Back from the provider the form works, and signing in opens the requ
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
-test('Back from /home does not loop: the provider’s pages lead home again', { tag: ['@SSO-06'] }, async ({
+test('Back from /home does not loop through the identity provider', { tag: ['@SSO-06'] }, async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -30,7 +30,7 @@ test('if no item contains the text, its words may be in several fields, in any o
   expect(findIds('clerk mann')).toEqual([])
 })
 
-test('an email and a phone number in each format are recognized', { tags: ['BOX-30'] }, () => {
+test('recognizes emails and phone numbers in every format', { tags: ['BOX-30'] }, () => {
   const found = [
     'pat.lee@knox.example',
     '(615)  555-0100',

@@ -22,7 +22,7 @@ test("invalid coordinates of an agency's page are logged", {
   expect(logged.mock.calls.flat().join(' ')).toContain('latitude')
 })
 
-test('map bounds are used if they are valid, otherwise logged', { tags: ['GEO-03'] }, () => {
+test('logs invalid map bounds and ignores them', { tags: ['GEO-03'] }, () => {
   const send = vi.fn()
   const view = {
     bounds: { northEast: { latitude: 37, longitude: -86 }, southWest: { latitude: 35, longitude: -87 } },

@@ -46,7 +46,7 @@ export interface TestApi extends TestClient {
   close(): Promise<void>
 }
 
-/** How a test's API differs from the one of `npm start`. */
+/** Settings that differ from `npm start`. */
 export interface TestApiOptions {
   environment?: Record<string, string>
   configuration?: Partial<Configuration>

@@ -52,7 +52,7 @@ describe('running a path', () => {
     steps: [...first.steps.slice(0, -1), { ...lastStep, expected: { ...lastStep.expected, ...changed } }],
   })
 
-  test('passes for each path of a correct chart', async () => {
+  test('every path of a correct chart passes', async () => {
     for (const path of paths) await runPath(fixtures, path, {})
   })
 

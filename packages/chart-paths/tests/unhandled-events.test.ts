@@ -8,7 +8,7 @@ const withEvent = (type: string): FlowFixtures => ({
   events: { ...fixtures.events, [type]: [{ description: 'something happens' }] },
 })
 
-test('a case of an event that no state handles is found', () => {
+test('reports a fixture for an event that no state handles', () => {
   expect(listUnhandledEvents(fixtures)).toEqual([])
   expect(listUnhandledEvents(withEvent('painted'))).toEqual(['painted'])
   expect(listUnhandledEvents(withEvent('xstate.done.actor.paint'))).toEqual(['xstate.done.actor.paint'])

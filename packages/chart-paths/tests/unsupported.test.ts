@@ -82,7 +82,7 @@ test('an actor that two states invoke at the same time is rejected', () => {
   expect(() => generate(nested)).toThrow('"chart" and "editing" invoke "save" at the same time')
 })
 
-test('an actor that states invoke one after the other is accepted', () => {
+test('accepts an actor shared by states that are never active together', () => {
   const machine = withSave.createMachine({
     id: 'chart',
     initial: 'first',

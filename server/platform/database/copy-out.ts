@@ -33,7 +33,7 @@ export async function copyOut(
     if (failure) void cancelExport(database, client)
     else client.release()
   })
-  // A failure of either destroys both, so the reader of the transform gets the error.
+  // If one stream fails, both are destroyed, and the reader of the transform gets the error.
   pipeline(rows, output, () => {})
   const stop = () => rows.destroy(new Error('The client read an export too slowly.'))
   const rate = new MinimumRate(limits, stop)

@@ -85,7 +85,7 @@ const interpretPhrase = async (
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] }))
     return oneOrAllNamed(agency, agencies, center)
-  // `near Acme` is not the vendor.
+  // A place name such as `near Acme` does not mean a vendor.
   const meaning = await interpretWords(place, null, { ...lookups, findVendor: async () => null })
   if (meaning.type === 'name.searched')
     return { type: 'internal.filters.found', filters: { ...filters, nameContains: meaning.name } }
@@ -234,9 +234,9 @@ const interpretWords = async (
   const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
   if (place && isNamed && !place.isPartial && !namesGovernment(text))
     return { type: 'internal.place.found', text, place }
-  // Not Rector, AR.
+  // "Rector" is a job title here, not Rector, AR.
   if (isJobTitle(text)) return { type: 'internal.filters.found', filters: filterForWords(toNameFilter(text)) }
-  // Not Boerne, TX, which `boe` begins.
+  // Expand `boe` first: as a prefix, it would match Boerne, TX.
   if (isAbbreviation(text)) return interpretWords(expandAbbreviations(normalizeWords(text)), center, lookups)
   const suggestions = await suggest(text)
   const { places, agencies } = suggestions

@@ -18,7 +18,7 @@ const getDistanceOrigin = ({ nameSearch, ownLocation }: AgencySearchContext) => 
     : { placeName: null, center: null }
 }
 
-/** The origin of the results that were just loaded. */
+/** The reference point of the current results. */
 export const resultsOriginOf = (context: AgencySearchContext): ResultsOrigin => ({
   ...(context.filters.searchByLocation
     ? {

@@ -21,7 +21,7 @@ export interface Place {
   coordinates: Coordinates
   /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
-  /** The borders and shores of a state or a county, for the map. */
+  /** The outline of a state or county, drawn on the map. */
   outline: Outline | null
   /** True for a state or a county: a search there is limited to it, not to the radius. */
   isStateOrCounty: boolean

@@ -3,7 +3,7 @@ import type { loginMachine } from './machine.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-/** True while a password is asked for or checked. The button then reads Login. */
+/** True while the password step is shown. The button then reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) =>
   snapshot.matches({ authenticating: 'enteringPassword' })
 

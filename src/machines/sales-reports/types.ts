@@ -2,7 +2,7 @@ import type { SalesReport, SalesReportOrder } from '../../../contract/sales-repo
 
 /** The query in the URL of the reports by state. */
 export interface SalesReportsUrl {
-  /** Two letters each; ignored when there is an agency. */
+  /** Two-letter codes. Ignored if there is an agency. */
   stateCodes: readonly string[]
   vendor: string
   /** The status that all reports have; empty for any. */

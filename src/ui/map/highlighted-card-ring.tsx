@@ -29,7 +29,7 @@ export const HighlightedCardRing = ({
   const [pin, setPin] = useState<PinOrCluster | null>(null)
   const isSelected = id !== null && selectedIds.includes(id)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other tiles the agency is in another cluster.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new tiles can move the agency to another cluster.
   useEffect(() => {
     if (id === null) {
       setPin(null)
