@@ -3,8 +3,8 @@ import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import fastify, { type FastifyRequest } from 'fastify'
+import { registerChangePasswordRoutes } from './accounts/change-password-routes.ts'
 import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
-import { registerPasswordRoutes } from './accounts/password-routes.ts'
 import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerSignupRoutes } from './accounts/signup-routes.ts'
@@ -150,7 +150,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,
   registerAccountRoutes,
-  registerPasswordRoutes,
+  registerChangePasswordRoutes,
   registerSessionRoutes,
   registerTwoFactorRoutes,
   registerAgencyRoutes,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseName, superuser } from '../../server/platform/private-postgres/cluster.ts'
+import { databaseName, superuser } from '../../server/platform/private-postgres/database-cluster.ts'
 import { prepareLocation } from '../../server/platform/private-postgres/location.ts'
 import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { databaseName, getOrCreatePassword, superuser } from './cluster.ts'
 import { findLockHolder, waitForPreviousServer } from './data-directory-lock.ts'
+import { databaseName, getOrCreatePassword, superuser } from './database-cluster.ts'
 import { prepareLocation } from './location.ts'
 import { readStatus } from './postmaster.ts'
 

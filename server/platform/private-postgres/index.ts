@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
+import { createDataDirectory } from './data-directory.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
 import {
   createCluster,
   databaseName,
   getOrCreatePassword,
   invalidateStaleLockFiles,
   superuser,
-} from './cluster.ts'
-import { createDataDirectory } from './data-directory.ts'
-import { lockDataDirectory } from './data-directory-lock.ts'
+} from './database-cluster.ts'
 import { findFreePort } from './free-port.ts'
 import { type PostgresLocation, prepareLocation } from './location.ts'
 import { startPostmaster, stopOrphanedPostgres, stopPostmaster } from './postmaster.ts'

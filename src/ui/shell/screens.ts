@@ -48,7 +48,7 @@ const screens: Record<Route, Screen> = {
     () => import('../pages/contacts/corporate-contacts-screen.tsx'),
   ),
   '/contracts': screen('Contract Documents', () => import('../pages/documents/contracts-screen.tsx')),
-  '/info': screen('Infographics', () => import('../pages/documents/info-screen.tsx')),
+  '/info': screen('Infographics', () => import('../pages/documents/infographics-screen.tsx')),
   '/finance': screen('Finance Documents', () => import('../pages/documents/finance-screen.tsx')),
   '/statutes': screen('State Statutes', () => import('../pages/statutes/statutes-screen.tsx')),
   '/education': screen('Videos', () => import('../pages/education/education-screen.tsx')),

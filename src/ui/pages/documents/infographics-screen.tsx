@@ -5,7 +5,7 @@ import { provideInfographics } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
 
 /** Infographics are called marketing materials in the API. */
-export default function InfoScreen() {
+export default function InfographicsScreen() {
   return (
     <DocumentListView
       provide={provideInfographics}

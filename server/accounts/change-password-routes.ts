@@ -14,7 +14,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 
 /** `PUT account/password`: changes the password of the signed-in user and ends their other sessions. */
-export function registerPasswordRoutes(api: Api): void {
+export function registerChangePasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
   const requirePassword = createPasswordCheck(api)
   api.put(
