@@ -76,7 +76,7 @@ const limitingKeys = filterKeys.filter((key) => agencyFilters[key].group !== nul
 export const activeFilters = (values: FilterValues): FilterKey[] =>
   limitingKeys.filter((key) => isActiveFilter(key, values[key]))
 
-/** The filters that are always visible under the search box. */
+/** The filters under the search box. */
 export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as const satisfies FilterKey[]
 
 export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)

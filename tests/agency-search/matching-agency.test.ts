@@ -88,6 +88,8 @@ describe('an agency at a street address', () => {
     ['400 Main Street, Nashville, TN 37201', true],
     ['400 main strt', true],
     ['400 main lane', false],
+    ['400 man st', false],
+    ['400 mn st', true],
     ['400 main st memphis', false],
     ['40 main st', false],
     ['400', false],

@@ -28,6 +28,7 @@ test('if no item contains the text, its words may be in several fields, in any o
   expect(findIds('Clerk, Ann')).toEqual([1])
   expect(findIds('ann man')).toEqual([3])
   expect(findIds('clerk mann')).toEqual([])
+  expect(findIds(' , ')).toEqual([])
 })
 
 test('recognizes emails and phone numbers in every format', { tags: ['BOX-30'] }, () => {

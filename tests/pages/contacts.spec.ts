@@ -11,7 +11,7 @@ const lists = [
   { url: '/corporate-contacts', type: 'Corporate Contact', elsewhere: 'View agency contacts' },
 ]
 
-test('each list shows a count, searches five fields, and says when nothing matches', {
+test('each list shows a count, searches its fields, and says when nothing matches', {
   tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
 }, async ({ page }) => {
   await page.goto('/contact')
@@ -28,7 +28,7 @@ test('each list shows a count, searches five fields, and says when nothing match
       for (const [text, count] of Object.entries({
         'zoË ada': 1,
         'Adams, Zoë': 1,
-        'mayor knox county': 1,
+        ...(url === '/contacts' && { 'mayor knox county': 1 }),
         brook: 1,
         MAY: 2,
         '0199': 1,

@@ -28,7 +28,7 @@ export function readLayers(): Layer[] {
   const fine = 2
   const coarse = 3
   return [
-    { name: 'far-sea', tolerance: coarse, maxZoom: 4, features: [createSea([-180, -85, 180, 85])] },
+    { name: 'far-sea', tolerance: coarse, maxZoom: 4, features: [createSea([-180, -85.06, 180, 85.06])] },
     { name: 'sea', tolerance: coarse, features: seas.map(createSea) },
     {
       name: 'land',

@@ -1,5 +1,6 @@
 import { activeFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
@@ -26,9 +27,14 @@ export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget 
 })
 
 /** True while the map is where it opened: close to the searched place or to the user's own location. */
-export const isAtStreetLevel = ({ chosenPosition, ownLocation, place }: AgencySearchContext): boolean =>
+export const isAtStreetLevel = ({
+  cameraTarget,
+  chosenPosition,
+  ownLocation,
+  place,
+}: AgencySearchContext): boolean =>
   place === null
-    ? chosenPosition === null && ownLocation !== null
+    ? chosenPosition === null && ownLocation !== null && areSameCoordinates(cameraTarget.center, ownLocation)
     : areSamePositions(chosenPosition, {
         center: roundCoordinates(place.coordinates),
         zoom: streetLevelZoom,

@@ -214,7 +214,7 @@ const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
  * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
  * agency with this member number; the agencies that bought from the vendor whose name starts with the text, unless the
- * first suggested place does; that place, unless the text is only a later word of its name; the agency that the text
+ * first suggested place does or an agency's name contains it; that place, unless the text is only a later word of its name; the agency that the text
  * clearly means; the agencies whose names contain the text; the agencies that share a name containing each word of the
  * text; the place in part of the text; the agencies whose names contain the text with its typos corrected, or without
  * words such as "office"; the agencies with a contact of this title, if no place or agency has a similar name. If
@@ -249,7 +249,8 @@ const interpretWords = async (
   const isNumber = isMemberNumber(text) && !agencies.some((each) => isFoundByName(text, each))
   const [member] = isNumber ? agencies : []
   if (member) return { type: 'agency.chosen', agency: member }
-  const vendor = hasVendorLength(text) && !startsPlace(text, suggestions) ? await findVendor(text) : null
+  const isName = startsPlace(text, suggestions) || agencies.some((each) => isFoundByName(text, each))
+  const vendor = hasVendorLength(text) && !isName ? await findVendor(text) : null
   if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
     return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const [suggested] = places

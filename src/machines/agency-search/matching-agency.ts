@@ -139,11 +139,12 @@ const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
 
 /** True if one word abbreviates the other: `st` and `street`, `ln` and `lane`. Numbers have no abbreviations. */
 const abbreviates = (one: string, other: string): boolean =>
-  one === other || (!/\d/.test(one) && (hasLetters(one, other) || hasLetters(other, one)))
+  one === other || (!/\d/.test(one) && (isShortFor(one, other) || isShortFor(other, one)))
 
-/** True if the word starts with the same letter and has the others in this order. */
-const hasLetters = (word: string, letters: string): boolean =>
-  new RegExp(`^${[...letters].join('.*')}`).test(word)
+/** True for the beginning of a word, and for its first letter followed by some of its consonants. */
+const isShortFor = (short: string, word: string): boolean =>
+  word.startsWith(short) ||
+  (/^[a-z][b-df-hj-np-tv-z]+$/.test(short) && new RegExp(`^${[...short].join('.*')}`).test(word))
 
 /**
  * True if the text is the beginning of the agency's street address, optionally with its city, state, and ZIP code:

@@ -44,5 +44,6 @@ export const filterList = <Item extends Searched, Searched = Item>(
       )
     })
   const found = withAll([wanted])
-  return found.length > 0 ? found : withAll(wanted.split(/[\s,]+/))
+  const words = wanted.split(/[\s,]+/).filter((word) => word !== '')
+  return found.length > 0 || words.length === 0 ? found : withAll(words)
 }

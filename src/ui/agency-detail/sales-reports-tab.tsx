@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import type { SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { filterList } from '../../machines/kit/list-filter.ts'
 import { sortReports, toggleOrder } from '../../machines/sales-reports/query.ts'
 import { noMatchText } from '../../machines/sales-reports/texts.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
@@ -26,10 +25,11 @@ interface ReportsTabProps {
 export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
   const narrow = useNarrowScreen()
   const { salesReports } = agency
-  const shown = useMemo(
-    () => sortReports(filterList(salesReports, ['dealerName'], vendor), order),
-    [salesReports, vendor, order],
-  )
+  const shown = useMemo(() => {
+    const wanted = vendor.trim().toLowerCase()
+    const found = salesReports.filter(({ dealerName }) => (dealerName ?? '').toLowerCase().includes(wanted))
+    return sortReports(found, order)
+  }, [salesReports, vendor, order])
   if (salesReports.length === 0) {
     return (
       <SalesReportList

@@ -13,14 +13,8 @@ import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
 
-const searchedKeys = [
-  'firstName',
-  'lastName',
-  'title',
-  'email',
-  'phone',
-  'agencyName',
-] satisfies SearchKey<Contact>[]
+const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
+const searchedKeysWithAgency = [...searchedKeys, 'agencyName'] satisfies SearchKey<Contact>[]
 
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
@@ -45,7 +39,7 @@ export const ContactsView = ({
   links,
   elsewhere,
 }: ContactsViewProps) => {
-  const list = useSearchedList(provide, searchedKeys)
+  const list = useSearchedList(provide, showAgency ? searchedKeysWithAgency : searchedKeys)
   const { loading, failure, items, shown, deferredText } = list
   const agencyName = isOfOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
