@@ -214,11 +214,11 @@ const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
  * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
  * agency with this member number; the agencies that bought from the vendor whose name starts with the text, unless the
- * first suggested place does or an agency's name contains it; that place, unless the text is only a later word of its name; the agency that the text
- * clearly means; the agencies whose names contain the text; the agencies that share a name containing each word of the
- * text; the place in part of the text; the agencies whose names contain the text with its typos corrected, or without
- * words such as "office"; the agencies with a contact of this title, if no place or agency has a similar name. If
- * nothing matches, returns the names of similar places and agencies. [BOX-03]
+ * first suggested place does or an agency's name contains it; that place, unless the text is only a later word of its
+ * name; the agency that the text clearly means; the agencies whose names contain the text; the agencies that share a
+ * name containing each word of the text; the place in part of the text; the agencies whose names contain the text with
+ * its typos corrected, or without words such as "office"; the agencies with a contact of this title, if no place or
+ * agency has a similar name. If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
