@@ -36,8 +36,8 @@ import { respondToError, throwNotFound } from './platform/http/respond-to-errors
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
 import { scheduleHousekeeping } from './platform/start/housekeeping.ts'
+import { registerCsvExportRoutes } from './sales-reports/csv-export-routes.ts'
 import { registerSalesReportRoutes } from './sales-reports/routes.ts'
-import { registerSharedSalesReportRoutes } from './sales-reports/shared-link-routes.ts'
 import { ClientResolver } from './sessions/client-resolver.ts'
 import { registerLoginRoutes, registerLogoutRoutes } from './sessions/login-routes.ts'
 import { requireSignIn } from './sessions/require-sign-in.ts'
@@ -158,7 +158,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerFilterValueRoutes,
   registerContactRoutes,
   registerSalesReportRoutes,
-  registerSharedSalesReportRoutes,
+  registerCsvExportRoutes,
   registerLibraryRoutes,
   registerDownloadRoutes,
   registerFavoriteRoutes,

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { createSharedLink } from '../../server/sales-reports/shared-link.ts'
+import { createShareLink } from '../../server/sales-reports/share-link.ts'
 import { withDatabase } from '../support/database.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
 import {
@@ -22,9 +22,9 @@ const sizes = [
 type Size = (typeof sizes)[number]
 
 export const bench: Bench = {
-  title: 'The shared CSV of sales reports',
+  title: 'The CSV export of sales reports',
   minutes: 3,
-  method: `This part downloads a shared CSV over HTTP and alternates with PostgreSQL's \`COPY TO STDOUT\`. The figures are medians of ${rounds}
+  method: `This part downloads a CSV export over HTTP and alternates with PostgreSQL's \`COPY TO STDOUT\`. The figures are medians of ${rounds}
 rounds after one warm-up round. Ratios are computed per round. Memory is the server process's peak memory.`,
   run,
 }
@@ -47,7 +47,7 @@ function run(): Promise<BenchRow[]> {
       const atRest = await readPeakMemory(server)
       const rows: BenchRow[] = [{ what: 'server memory at rest', figure: formatMegabytes(atRest) }]
       for (const size of sizes) {
-        const { url } = await createSharedLink(database, configuration, {
+        const { url } = await createShareLink(database, configuration, {
           scope: { states: size.states },
           search: '',
           status: '',
@@ -91,13 +91,13 @@ async function compare(database: Database, link: string, size: Size): Promise<Be
   const perSecond = formatCount(Math.round(rows / (median(exportTimes) / 1000)))
   return [
     {
-      what: `${formatSize(size)}: shared CSV`,
+      what: `${formatSize(size)}: CSV export`,
       figure: `${formatCount(Math.round(median(exportTimes)))} ms, ${perSecond} rows per second`,
     },
     ...baselines.map(({ what, times }) => {
       const ratio = median(exportTimes.map((time, round) => time / (times[round] ?? Number.NaN)))
       return {
-        what: `${formatSize(size)}: shared CSV vs. ${what} (${formatCount(Math.round(median(times)))} ms)`,
+        what: `${formatSize(size)}: CSV export vs. ${what} (${formatCount(Math.round(median(times)))} ms)`,
         figure: `${ratio.toFixed(2)}×`,
         target: atMost(2, '×', ratio),
       }

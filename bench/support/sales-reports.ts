@@ -23,7 +23,7 @@ export async function insertSalesReports({ pool }: Database): Promise<void> {
   await pool.query('vacuum analyze agencies, sales_reports')
 }
 
-/** Creates a COPY statement that reads the stored values of the shared CSV in the same order. */
+/** Creates a COPY statement that reads the stored values of the CSV export in the same order. */
 export function createValuesCopyStatement(states: string[]): string {
   const source = matchingSalesReports({ scope: { states }, search: '', status: '' }).toLiterals()
   return `copy (

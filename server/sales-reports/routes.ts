@@ -8,7 +8,7 @@ import {
 import type { Api } from '../platform/api.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
-import { createSharedLink } from './shared-link.ts'
+import { createShareLink } from './share-link.ts'
 import { countsByState, salesReportsInOrder } from './statements.ts'
 
 export function registerSalesReportRoutes(api: Api): void {
@@ -55,6 +55,6 @@ export function registerSalesReportRoutes(api: Api): void {
         response: { 200: SalesReportExportWire },
       },
     },
-    (request) => createSharedLink(database, configuration, parseSalesReportQuery(request.query)),
+    (request) => createShareLink(database, configuration, parseSalesReportQuery(request.query)),
   )
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { readCsv } from '../support/csv-export.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {
   cards,
@@ -11,7 +12,6 @@ import {
   searchBox,
   searchFor,
 } from '../support/search-page.ts'
-import { readCsv } from '../support/shared-csv.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

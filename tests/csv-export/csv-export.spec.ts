@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, pageHeading, test } from '../support/browser.ts'
+import { readCsv } from '../support/csv-export.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
 import { countedHeading, exportButton } from '../support/sales-reports-page.ts'
-import { readCsv } from '../support/shared-csv.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 

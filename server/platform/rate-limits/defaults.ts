@@ -24,7 +24,7 @@ export const defaultRateLimits = {
   currentPasswordByAccount: { uses: 10, seconds: quarterHour },
   /** Wrong codes from an authenticator app after a correct password. */
   codeByAccount: { uses: 10, seconds: quarterHour },
-  /** Opening the link of a shared CSV, which needs no sign-in. */
+  /** Downloading a CSV export by its share link, which needs no sign-in. */
   exportByAddress: { uses: 60, seconds: quarterHour },
   /** Place lookups. Normal typing stays far below this. */
   geocodeByAddress: { uses: 600, seconds: 60 },

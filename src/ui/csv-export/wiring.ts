@@ -1,9 +1,9 @@
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { loadShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
-import { createSalesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
 import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
+import { createSalesReportsMail } from '../../services/share-mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 

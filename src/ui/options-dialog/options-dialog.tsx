@@ -9,7 +9,7 @@ import type { optionsDialogMachine } from '../../machines/options-dialog/machine
 import { isOpen, selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { texts } from '../../machines/options-dialog/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { createShareText } from '../shared-wiring/sharing.ts'
+import { createShareText } from '../shared-wiring/share-mail.ts'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
-import { createItemMail } from '../../services/item-mail.ts'
 import { openMailComposer } from '../../services/mail.ts'
+import { createItemMail } from '../../services/share-mail.ts'
 
 export const provideOptionsDialog = (favorites: ActorRefFrom<typeof favoritesMachine>) =>
   optionsDialogMachine.provide({

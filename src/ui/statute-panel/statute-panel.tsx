@@ -8,7 +8,7 @@ import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { stateOfStatute } from '../pages/statutes/statute-us-states.ts'
-import { createStatuteMailtoUrl } from '../shared-wiring/sharing.ts'
+import { createStatuteMailtoUrl } from '../shared-wiring/share-mail.ts'
 import classes from './statute-panel.module.css'
 import { createStatuteUrl } from './statute-url.ts'
 

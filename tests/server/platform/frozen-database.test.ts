@@ -8,10 +8,10 @@ import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
+import { requestShareLink } from '../../support/csv-export.ts'
 import { eventually } from '../../support/eventually.ts'
 import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { postmasterOf } from '../../support/server-process.ts'
-import { shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 
 let dataDirectory: string
@@ -57,7 +57,7 @@ it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and 
     await copyOut(test.database, `copy (select 'row') to stdout`, file, { signal, limits })
     return reply.type('text/csv').send(file)
   })
-  const link = await shareCsv(user, { state: '["TN"]' })
+  const link = await requestShareLink(user, { state: '["TN"]' })
   const origin = await test.listen()
   const send = async (path: string, init: RequestInit = {}) => {
     const startedAt = performance.now()

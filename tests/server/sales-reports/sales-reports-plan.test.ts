@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newestFirst } from '../../../contract/sales-reports.ts'
-import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
+import { csvExportStatement } from '../../../server/sales-reports/csv-export.ts'
 import type { ParsedSalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { countsByState, salesReportsInOrder } from '../../../server/sales-reports/statements.ts'
 import { startBeforeAll } from '../../support/test-api.ts'
@@ -36,7 +36,7 @@ async function planOfList(query: ParsedSalesReportQuery): Promise<string> {
 }
 
 const planOfExport = (query: ParsedSalesReportQuery) =>
-  explain(salesReportCsv(query).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
+  explain(csvExportStatement(query).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
 
 async function explain(statement: string): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)

@@ -7,7 +7,7 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyByHand } from '../../copy-button/copy-button.tsx'
 import { useCopy } from '../../copy-button/use-copy.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
-import { createShareMailtoUrl, createShareText } from '../../shared-wiring/sharing.ts'
+import { createShareMailtoUrl, createShareText } from '../../shared-wiring/share-mail.ts'
 import classes from './item-menu.module.css'
 
 export interface ItemMenuProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavableItem } from '../../contract/favorites.ts'
-import { createItemMail, createSalesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
+import { createItemMail, createSalesReportsMail } from '../../src/services/share-mail.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/item-of-each-kind.ts'
 

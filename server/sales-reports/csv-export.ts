@@ -31,7 +31,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * so the values are escaped literals. All text is quoted, because LibreOffice also splits unquoted text at semicolons
  * and tabs.
  */
-export function salesReportCsv(query: ParsedSalesReportQuery): string {
+export function csvExportStatement(query: ParsedSalesReportQuery): string {
   const source = matchingSalesReports(query).toLiterals()
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Agency", "City", "State", "Vendor", "Status"), encoding 'UTF8')`

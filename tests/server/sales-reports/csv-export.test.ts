@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { csvCell } from '../../../contract/csv-cells.ts'
+import { readCsv, requestShareLink } from '../../support/csv-export.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
-import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() =>
@@ -13,7 +13,7 @@ let agencyId: number
 
 beforeAll(async () => {
   ;[agencyId = 0] = await insertAgencies(test.database.pool, [{ city: 'Knoxville', state: 'TN' }])
-  path = await shareCsv(test, { agency_id: String(agencyId) })
+  path = await requestShareLink(test, { agency_id: String(agencyId) })
 })
 
 interface Cells {

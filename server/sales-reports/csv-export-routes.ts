@@ -10,9 +10,9 @@ import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { respondToError, startErrorResponse } from '../platform/http/respond-to-errors.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/rate-limiter.ts'
-import { salesReportCsv } from './csv.ts'
+import { csvExportStatement } from './csv-export.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
-import { readSharedLink, sharedCsvPath } from './shared-link.ts'
+import { csvExportPath, readShareLink } from './share-link.ts'
 
 const CsvContent = {
   description: 'UTF-8 with a byte order mark; the first row contains the headings',
@@ -27,20 +27,20 @@ const clientReadLimits: ClientReadLimits = {
 }
 
 /**
- * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. Each IP address may run one download
+ * `GET sales_reports/shared_csv?link=`: the CSV export that a share link opens, without sign-in. Each IP address may run one download
  * at a time, because a download occupies a database connection until it completes. [LOAD-03]
  */
-export function registerSharedSalesReportRoutes(api: Api): void {
+export function registerCsvExportRoutes(api: Api): void {
   const { database } = api
   const enforceLimit = limitByAddress(api, 'export')
   const downloadingAddresses = new Set<string>()
   api.route({
     // Link previews send HEAD requests.
     method: ['GET', 'HEAD'],
-    url: sharedCsvPath,
+    url: csvExportPath,
     config: { public: true },
     schema: {
-      summary: 'Open a shared CSV of sales reports',
+      summary: 'Download a CSV export of sales reports',
       description:
         'Returns 403 if the link was modified or was not created by this server, and 410 if it has expired.',
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
@@ -49,7 +49,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     errorHandler: respondToLinkError,
     handler: async (request, reply) => {
       await enforceLimit(request)
-      const query = await readSharedLink(database, request.query.link ?? '')
+      const query = await readShareLink(database, request.query.link ?? '')
       const fileName = await createFileName(database, query)
       reply
         .type('text/csv; charset=utf-8')
@@ -65,7 +65,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       const file = new PassThrough()
       // Spreadsheets recognize UTF-8 by its byte order mark.
       file.write('\uFEFF')
-      await copyOut(database, salesReportCsv(query), file, {
+      await copyOut(database, csvExportStatement(query), file, {
         signal: request.signal,
         limits: clientReadLimits,
       })

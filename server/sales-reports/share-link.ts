@@ -8,16 +8,16 @@ import { findSigningKey, getOrCreateSigningKey, readSignedText, signText } from 
 import type { ParsedSalesReportQuery } from './query.ts'
 
 const purpose = 'sales-reports-csv'
-export const sharedCsvPath = '/sales_reports/shared_csv'
+export const csvExportPath = '/sales_reports/shared_csv'
 
 /**
- * A link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the search, and
+ * A share link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the search, and
  * the status unless it is empty.
  */
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
-export async function createSharedLink(
+export async function createShareLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
   { scope, search, status }: ParsedSalesReportQuery,
@@ -27,13 +27,13 @@ export async function createSharedLink(
   const payload = [expiresAt, ...scopeFields, search, ...(status === '' ? [] : [status])]
   const signed = signText(await getOrCreateSigningKey(database, purpose), JSON.stringify(payload))
   return {
-    url: `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`,
+    url: `${apiUrl || publicUrl}/api/v1${csvExportPath}?link=${signed}`,
     expires_at: new Date(expiresAt * 1000).toISOString(),
   }
 }
 
 /** @throws HttpError 403 if this server did not create the link, 410 if it has expired. */
-export async function readSharedLink(database: Database, link: string): Promise<ParsedSalesReportQuery> {
+export async function readShareLink(database: Database, link: string): Promise<ParsedSalesReportQuery> {
   const key = await findSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)

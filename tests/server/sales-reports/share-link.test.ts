@@ -7,8 +7,8 @@ import {
   readSignedText,
   signText,
 } from '../../../server/platform/signing.ts'
+import { readCsv, requestShareLink } from '../../support/csv-export.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
-import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import {
   createTestClient,
   readError,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     { agency_id: two, dealer_name: 'Trucks' },
     { agency_id: one, dealer_name: 'Removed', removed_at: '2026-01-01' },
   ])
-  path = await shareCsv(test, { state: '["TN","KY"]' })
+  path = await requestShareLink(test, { state: '["TN","KY"]' })
 })
 
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 const vendors = async (query: Record<string, string>) => {
-  const { rawPayload } = await test.api.inject(await shareCsv(test, query))
+  const { rawPayload } = await test.api.inject(await requestShareLink(test, query))
   return readCsv(rawPayload)
     .slice(1)
     .map((row) => row[3])
@@ -71,7 +71,7 @@ describe('the link of a CSV', () => {
 
   it('returns current data when it is opened, and creates no file', { tags: ['REPORT-10'] }, async () => {
     const [id] = await insertAgencies(test.database.pool, [{ state: 'WY' }])
-    const later = await shareCsv(test, { agency_id: String(id) })
+    const later = await requestShareLink(test, { agency_id: String(id) })
     await insertRows(test.database.pool, 'sales_reports', [{ agency_id: id, dealer_name: 'Bought since' }])
     expect(readCsv((await test.api.inject(later)).rawPayload)[1]).toContain('Bought since')
     await test.database.pool.query('update agencies set removed_at = now() where id = $1', [id])
@@ -87,7 +87,7 @@ describe('the link of a CSV', () => {
     ['x'.repeat(300), `sales-reports-${'x'.repeat(80)}`],
   ])('names the file after the agency %j', async (name, fileName) => {
     const [id] = await insertAgencies(test.database.pool, [{ name }])
-    const response = await test.api.inject(await shareCsv(test, { agency_id: String(id) }))
+    const response = await test.api.inject(await requestShareLink(test, { agency_id: String(id) }))
     const today = new Date().toISOString().slice(0, 10)
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
@@ -223,7 +223,7 @@ describe('in time', () => {
     const made = new Date('2026-11-21T12:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now: made })
     const reader = await other.signIn(`reader-${days}-${configured}@dealer.example`)
-    const link = await shareCsv(reader, { state: '["TN"]' })
+    const link = await requestShareLink(reader, { state: '["TN"]' })
     vi.setSystemTime(made.getTime() + days * day)
     const response = await other.api.inject({ url: link, headers: browser })
     vi.useRealTimers()
@@ -272,7 +272,7 @@ describe('the signing key', () => {
   it('invalidates every link when it is deleted, and the next link creates a new one', async () => {
     await test.database.pool.query('delete from signing_keys')
     expect((await test.api.inject(path)).statusCode).toBe(403)
-    path = await shareCsv(test, { state: '["TN","KY"]' })
+    path = await requestShareLink(test, { state: '["TN","KY"]' })
     expect((await test.api.inject(path)).statusCode).toBe(200)
   })
 })

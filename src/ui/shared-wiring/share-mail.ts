@@ -1,6 +1,6 @@
 import type { SavableItem } from '../../machines/favorites/types.ts'
-import { createItemMail, createStatuteMail } from '../../services/item-mail.ts'
 import { formatMail, mailtoUrl } from '../../services/mail.ts'
+import { createItemMail, createStatuteMail } from '../../services/share-mail.ts'
 
 export const createShareMailtoUrl = (item: SavableItem): string => mailtoUrl(createItemMail(item))
 

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { PassThrough, Transform, type TransformCallback } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClientReadLimits, copyOut } from '../../../server/platform/database/copy-out.ts'
+import { readCsv, requestShareLink } from '../../support/csv-export.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertAgencies } from '../../support/insert-rows.ts'
-import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startBeforeAll, startSignedInApi, type TestApi, type TestUser } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
      select $1, 'Account ' || number, repeat('x', 100), 'Active' from generate_series(1, ${rows}) as number`,
     [agencyId],
   )
-  path = await shareCsv(test, { state: '["TN"]' })
+  path = await requestShareLink(test, { state: '["TN"]' })
   origin = await test.listen()
 })
 
