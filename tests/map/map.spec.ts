@@ -112,7 +112,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   })
 
   await test.step('the origin of every file', async () => {
-    for (const worker of ['maplibre-gl-worker', 'agency-worker', 'point-worker'])
+    for (const worker of ['maplibre-gl-worker', 'agency-worker', 'cluster-worker'])
       expect(requested.filter((url) => url.includes(worker))).not.toEqual([])
     const isOwn = (url: string) => url.startsWith(`${baseURL}/`) || url.startsWith('data:')
     expect(requested.filter((url) => !isOwn(url))).toEqual([])

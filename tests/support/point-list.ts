@@ -1,4 +1,4 @@
-import type { PointList } from '../../src/services/map/points/point-list.ts'
+import type { PointList } from '../../src/services/map/clusters/point-list.ts'
 
 /** Points for the map, numbered from 1, at these longitudes and latitudes. */
 export const createPointList = (

@@ -5,11 +5,11 @@ import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import { buildBaseStyle } from './base-map/base-style.ts'
 import { drawImages } from './base-map/images.ts'
 import { baseMapSource } from './base-map/source-layer.ts'
+import { createClustersOnMap } from './clusters/clusters-on-map.ts'
+import type { Clustering } from './clusters/point-list.ts'
 import { getLabelFont } from './label-font.ts'
 import type { LoadedMap, MapLibrary, MapModules } from './map-modules.ts'
 import { startMapLibreWorker } from './maplibre-worker.ts'
-import type { Clustering } from './points/point-list.ts'
-import { createPointsOnMap } from './points/points-on-map.ts'
 
 /**
  * Loads what a map needs: the library with its worker and style sheet, and the configured style or tiles, or else the
@@ -24,9 +24,9 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   if (fetched.outcome === 'refused') return fetched
   const { style, addProtocol } = fetched
   addProtocol?.(library)
-  const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
+  const createClusters = (clustering: Clustering) => createClustersOnMap(library, clustering)
   const labelFont = getLabelFont(style)
-  const modules = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
+  const modules = { library, style, labelFont, createClusters, watchGraphics, watchWorker }
   const isBuiltIn = configured.mapStyleUrl === null && configured.mapTilesUrl === null
   const ofStyle = isBuiltIn
     ? { drawImages, placeNames: { source: baseMapSource, sourceLayer: 'places' } }

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import type { Clustering } from './points/point-list.ts'
-import type { PointsOnMap } from './points/points-on-map.ts'
+import type { ClustersOnMap } from './clusters/clusters-on-map.ts'
+import type { Clustering } from './clusters/point-list.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
@@ -14,7 +14,7 @@ export interface MapModules {
   /** The source layer whose features are the places with a `name` on the map; null if the style is not built in. */
   placeNames: { source: string; sourceLayer: string } | null
   /** Creates the points of one map; the caller terminates them. */
-  createPoints(clustering: Clustering): PointsOnMap
+  createClusters(clustering: Clustering): ClustersOnMap
   /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns an unsubscribe function. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
   /** Calls `onLost` if the library's worker was blocked or crashed, now or before. Returns an unsubscribe function. */

@@ -5,12 +5,12 @@ import type { MapModules } from '../../services/map/map-modules.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
+export type { ClustersOnMap } from '../../services/map/clusters/clusters-on-map.ts'
 export {
   type PinOrCluster,
   type PointList,
   pointLayer,
-} from '../../services/map/points/point-list.ts'
-export type { PointsOnMap } from '../../services/map/points/points-on-map.ts'
+} from '../../services/map/clusters/point-list.ts'
 export type { MapModules }
 
 export interface LoadableMap {

@@ -21,12 +21,12 @@ import { HighlightedCardRing } from './highlighted-card-ring.tsx'
 import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
+import { PinAndClusterLayers, pinAndClusterLayers } from './pin-and-cluster-layers.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import type { ColorScheme } from './pin-colors.ts'
-import { PinLayers, pinLayers } from './pin-layers.tsx'
 import { PlaceMarker, SearchRadius } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
-import { useAgencyPoints } from './use-agency-points.ts'
+import { useAgencyClusters } from './use-agency-clusters.ts'
 import { SendViewOnUnmount } from './user-camera-moves.tsx'
 
 interface AgencyMapProps {
@@ -75,7 +75,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const findAgencies = useAgencyLookup(agencies)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
-  const shown = useAgencyPoints(modules.createPoints, agencies)
+  const shown = useAgencyClusters(modules.createClusters, agencies)
   const selected = useMemo(() => createSelectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
@@ -90,7 +90,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       select(map, findAgencies(readIds(feature)))
       return
     }
-    const cluster = await shown?.points.openCluster({
+    const cluster = await shown?.clusters.openCluster({
       listId: properties.listId,
       cluster: properties.cluster,
     })
@@ -121,7 +121,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     <MapCanvas
       {...props}
       label="Map of agencies"
-      clickableLayers={pinLayers}
+      clickableLayers={pinAndClusterLayers}
       onClick={({ target, features: [feature] = [] }) => {
         if (feature) void open(target, feature)
         else props.onMapClicked()
@@ -136,7 +136,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (
         <>
-          <PinLayers
+          <PinAndClusterLayers
             tiles={shown.tiles}
             selected={selected}
             favoriteIds={props.favoriteIds}

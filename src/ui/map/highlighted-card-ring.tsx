@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PinOrCluster, PointsOnMap } from '../map-load/wiring.ts'
+import type { ClustersOnMap, PinOrCluster } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
 import { maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './pin-colors.ts'
@@ -7,7 +7,7 @@ import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface HighlightedCardRingProps {
-  points: PointsOnMap
+  clusters: ClustersOnMap
   /** Changes with the points. */
   tiles: string[]
   card: Store<number | null>
@@ -18,7 +18,7 @@ interface HighlightedCardRingProps {
 
 /** A ring around the agency whose card is under the pointer, or around its cluster. */
 export const HighlightedCardRing = ({
-  points,
+  clusters,
   tiles,
   card,
   selectedIds,
@@ -37,7 +37,7 @@ export const HighlightedCardRing = ({
     }
     let isOver = false
     const find = async () => {
-      const found = await points.findPin(id, isSelected ? maxZoom + 1 : map.getZoom())
+      const found = await clusters.findPin(id, isSelected ? maxZoom + 1 : map.getZoom())
       if (!isOver) setPin(found)
     }
     void find()
@@ -46,7 +46,7 @@ export const HighlightedCardRing = ({
       isOver = true
       map.off('moveend', find)
     }
-  }, [map, points, tiles, id, isSelected])
+  }, [map, clusters, tiles, id, isSelected])
 
   return <PinRing id="highlighted-card" pin={pin} colorScheme={colorScheme} />
 }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import classes from './map.module.css'
 import type { MapFeature } from './map-canvas.tsx'
 import { findNearestPin } from './nearest-pin.ts'
+import { pinAndClusterLayers } from './pin-and-cluster-layers.tsx'
 import { PinCard, type PinSummary } from './pin-card.tsx'
 import type { ColorScheme } from './pin-colors.ts'
-import { pinLayers } from './pin-layers.tsx'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
@@ -31,7 +31,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
   const closeCard = useEffectEvent(() => setClosedKey(feature && getFeatureKey(feature)))
   // Enter opens the announced pin even while the map moves to another one.
   const open = useEffectEvent(() => {
-    const named = feature ?? findNearestPin(map, pinLayers)
+    const named = feature ?? findNearestPin(map, pinAndClusterLayers)
     if (named) onOpen(map, named)
   })
 
@@ -39,7 +39,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
     const canvas = map.getCanvas()
     const updateFeature = () => {
       const isFocused = canvas.matches(':focus-visible')
-      const found = isFocused ? findNearestPin(map, pinLayers) : null
+      const found = isFocused ? findNearestPin(map, pinAndClusterLayers) : null
       setFocused(isFocused)
       // The map draws the ring, which causes another `idle`; the same pin must not redraw it.
       setFeature((last) => (last && found && isSameFeature(last, found) ? last : found))

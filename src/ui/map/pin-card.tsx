@@ -6,9 +6,9 @@ import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
 import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { distanceText } from '../components/agency-card/distance-text.ts'
+import { clusterDiscRadius } from './cluster-size.ts'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
-import { clusterDiscRadius } from './pin-layers.tsx'
 
 export interface PinSummary {
   agency: Agency | null

@@ -1,27 +1,27 @@
 import type { CallHandlers } from '../../worker/handle-calls.ts'
-import { createPointIndex, type PointIndex } from './point-index.ts'
+import { type ClusterIndex, createClusterIndex } from './cluster-index.ts'
 import type { Clustering, PointList } from './point-list.ts'
 
-type IndexCall<Name extends keyof PointIndex> = {
-  argument: Parameters<PointIndex[Name]>[0]
-  result: ReturnType<PointIndex[Name]>
+type IndexCall<Name extends keyof ClusterIndex> = {
+  argument: Parameters<ClusterIndex[Name]>[0]
+  result: ReturnType<ClusterIndex[Name]>
 }
 
-export interface PointCalls {
+export interface ClusterCalls {
   show: { argument: { points: PointList; clustering: Clustering; listId: number }; result: undefined }
   getTile: IndexCall<'getTile'>
   openCluster: IndexCall<'openCluster'>
   findPin: IndexCall<'findPin'>
 }
 
-export const createPointHandlers = (): CallHandlers<PointCalls> => {
-  let index: PointIndex | null = null
+export const createClusterHandlers = (): CallHandlers<ClusterCalls> => {
+  let index: ClusterIndex | null = null
   /** The previous list. Its clusters stay on the screen until the new tiles are drawn. */
-  let previous: PointIndex | null = null
+  let previous: ClusterIndex | null = null
   return {
     show({ points, clustering, listId }) {
       previous = index
-      index = createPointIndex(points, clustering, listId)
+      index = createClusterIndex(points, clustering, listId)
       return undefined
     },
     getTile: (tile) => index?.getTile(tile) ?? new ArrayBuffer(0),

@@ -1,13 +1,13 @@
 import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
-import type { createPointHandlers, PointCalls } from './point-handlers.ts'
-import type { PointIndex } from './point-index.ts'
+import type { ClusterCalls, createClusterHandlers } from './cluster-handlers.ts'
+import type { ClusterIndex } from './cluster-index.ts'
 import type { ClusterId, Clustering, PinOrCluster, PointList } from './point-list.ts'
 
 type MapLibrary = typeof import('maplibre-gl')
 
-/** Draws points from tiles that a worker creates, so that the page does not create an object for each point. */
-export interface PointsOnMap {
+/** Draws points and their clusters from tiles that a worker creates, so that the page does not create an object for each point. */
+export interface ClustersOnMap {
   /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]
   /** The points of a cluster and the zoom that splits it; null if the points have been replaced twice since. */
@@ -18,9 +18,11 @@ export interface PointsOnMap {
 }
 
 const createWorker = (): WorkerPort =>
-  new Worker(new URL('./point-worker.ts', import.meta.url), { type: 'module' })
+  new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' })
 
-type GetTile = (tile: PointCalls['getTile']['argument']) => Promise<PointCalls['getTile']['result'] | null>
+type GetTile = (
+  tile: ClusterCalls['getTile']['argument'],
+) => Promise<ClusterCalls['getTile']['result'] | null>
 
 const scheme = 'points'
 const tileSources = new Map<number, GetTile>()
@@ -34,27 +36,30 @@ const addTileProtocol = (library: Pick<MapLibrary, 'addProtocol'>): void => {
   })
 }
 
-export const createPointsOnMap = (
+export const createClustersOnMap = (
   library: Pick<MapLibrary, 'addProtocol'>,
   clustering: Clustering,
   create: () => WorkerPort = createWorker,
-): PointsOnMap => {
+): ClustersOnMap => {
   lastNumber += 1
   const number = lastNumber
-  const worker = startWorker<PointCalls>(create)
+  const worker = startWorker<ClusterCalls>(create)
   let listId = 0
   let isTerminated = false
-  let shown: PointCalls['show']['argument'] | null = null
-  let pageHandlers: Promise<ReturnType<typeof createPointHandlers>> | null = null
+  let shown: ClusterCalls['show']['argument'] | null = null
+  let pageHandlers: Promise<ReturnType<typeof createClusterHandlers>> | null = null
 
   /** Handles the calls without a worker, which is slower for the page. */
   const loadPageHandlers = async () => {
-    const { createPointHandlers } = await import('./point-handlers.ts')
-    const handlers = createPointHandlers()
+    const { createClusterHandlers } = await import('./cluster-handlers.ts')
+    const handlers = createClusterHandlers()
     if (shown) handlers.show(shown, neverAborted)
     return handlers
   }
-  const call = async <Name extends keyof PointIndex>(name: Name, argument: PointCalls[Name]['argument']) => {
+  const call = async <Name extends keyof ClusterIndex>(
+    name: Name,
+    argument: ClusterCalls[Name]['argument'],
+  ) => {
     try {
       return await worker.call(name, argument)
     } catch (error) {

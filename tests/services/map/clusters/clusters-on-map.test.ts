@@ -1,7 +1,7 @@
 import { Supercluster } from '@maplibre/geojson-vt'
 import { expect, test } from 'vitest'
-import { createPointHandlers } from '../../../../src/services/map/points/point-handlers.ts'
-import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
+import { createClusterHandlers } from '../../../../src/services/map/clusters/cluster-handlers.ts'
+import { createClustersOnMap } from '../../../../src/services/map/clusters/clusters-on-map.ts'
 import { handleCalls } from '../../../../src/services/worker/handle-calls.ts'
 import { createPointList } from '../../../support/point-list.ts'
 import { openWorkerChannel } from '../../../support/worker-channel.ts'
@@ -30,8 +30,8 @@ const neverAborted = { signal: new AbortController().signal, sendChunk() {} }
 const start = () => {
   const library = createLibrary()
   const { page, worker, fail } = openWorkerChannel()
-  const shown = createPointsOnMap(library as never, clustering, () => page)
-  return { library, shown, fail, startHandling: () => handleCalls(worker, createPointHandlers()) }
+  const shown = createClustersOnMap(library as never, clustering, () => page)
+  return { library, shown, fail, startHandling: () => handleCalls(worker, createClusterHandlers()) }
 }
 
 test('the worker creates the tiles of the shown points, with a new URL each time', async () => {
@@ -51,7 +51,7 @@ test('the worker creates the tiles of the shown points, with a new URL each time
 test('a cluster that is still on the screen opens after the next list has replaced it', {
   tags: ['SCALE-14'],
 }, async () => {
-  const handlers = createPointHandlers()
+  const handlers = createClusterHandlers()
   const openFirst = () => {
     const cluster = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
     cluster.load(
@@ -80,8 +80,8 @@ test('a removed map gets no tiles, and the next map requests none of its tiles',
   shown.terminate()
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   const successor = openWorkerChannel()
-  handleCalls(successor.worker, createPointHandlers())
-  const next = createPointsOnMap(library as never, clustering, () => successor.page)
+  handleCalls(successor.worker, createClusterHandlers())
+  const next = createClustersOnMap(library as never, clustering, () => successor.page)
   const [nextTiles = ''] = next.show(points)
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   expect((await library.fetchTile(nextTiles, '0/0/0')).data.byteLength).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { ownLocationLayer } from '../geolocation/own-location-marker.tsx'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
+import { clusterSize, clusterStroke } from './cluster-size.ts'
 import { type ColorScheme, overlayColors } from './pin-colors.ts'
 import { pinNameLayout, useMapEdgeAreas } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
@@ -16,9 +17,9 @@ const clusterLayer = 'agency-clusters'
 const selectedPinLayer = 'selected-agency-pins'
 const selectedClusterLayer = 'selected-agency-clusters'
 
-export const pinLayers = [pinLayer, nameLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
+export const pinAndClusterLayers = [pinLayer, nameLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
-interface PinLayersProps {
+interface PinAndClusterLayersProps {
   tiles: string[]
   selected: ReturnType<typeof createSelectedFeatures>
   favoriteIds: readonly number[]
@@ -44,29 +45,13 @@ const badgeLayout = (offset: number) => ({
   'icon-ignore-placement': true,
 })
 
-/** Radii of clusters in px, each with the count from which it applies. */
-const clusterSizes = [
-  [0, 14],
-  [10, 17],
-  [100, 21],
-  [1_000, 26],
-  [10_000, 31],
-] as const
-const clusterStroke = 5
-
-/** Radius of a cluster of `count` agencies, including its edge, in px. */
-export const clusterDiscRadius = (count: number): number =>
-  clusterStroke + (clusterSizes.findLast(([least]) => count >= least)?.[1] ?? 0)
-
-/** Expression for the radius of a cluster without its edge, enlarged by `wider`, in px. */
-export const clusterSize = (wider = 0) =>
-  [
-    'step',
-    ['get', 'count'],
-    ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
-  ] as ['step', ['get', string], number, ...number[]]
-
-export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
+export const PinAndClusterLayers = ({
+  tiles,
+  selected,
+  favoriteIds,
+  colorScheme,
+  labelFont,
+}: PinAndClusterLayersProps) => {
   const map = useMapInstance()
   const edgeAreas = useMapEdgeAreas()
   const ready = useMapImages(drawAgencyImages, colorScheme)

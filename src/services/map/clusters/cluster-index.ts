@@ -21,7 +21,7 @@ interface Tile {
 }
 
 /** The points of one list, clustered for every zoom, and the tiles that a map draws them from. */
-export interface PointIndex {
+export interface ClusterIndex {
   /** A vector tile with the layer `points`; empty where there are none. */
   getTile(tile: Tile): ArrayBuffer
   /** The points of a cluster and the zoom that splits it; null for a cluster of another list. */
@@ -31,11 +31,11 @@ export interface PointIndex {
 }
 
 /** @param listId The number of the list; each list that is shown has a new one. */
-export const createPointIndex = (
+export const createClusterIndex = (
   { ids, coordinates, icons, names }: PointList,
   { radius, maxZoom }: Clustering,
   listId: number,
-): PointIndex => {
+): ClusterIndex => {
   const index = new Supercluster({
     radius: (radius * extent) / tileSize,
     extent,

@@ -1,7 +1,7 @@
 import { Supercluster } from '@maplibre/geojson-vt'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPointIndex } from '../../../../src/services/map/points/point-index.ts'
+import { createClusterIndex } from '../../../../src/services/map/clusters/cluster-index.ts'
 import { createPointList } from '../../../support/point-list.ts'
 
 const clustering = { radius: 120, maxZoom: 18 }
@@ -21,7 +21,7 @@ test('at every zoom, each point is found in its cluster and in no other', {
       fc.integer({ min: 2, max: clustering.maxZoom }),
       (positions, zoom) => {
         const points = createPointList(...positions)
-        const index = createPointIndex(points, clustering, 1)
+        const index = createClusterIndex(points, clustering, 1)
         const pins = Map.groupBy(
           Array.from(points.ids, (id) => index.findPin({ id, zoom: zoom + 0.4 })),
           (pin) => JSON.stringify(pin),
@@ -42,7 +42,7 @@ test('the clusters do not depend on the order of the list', { tags: ['SCALE-07']
     names: points.names.toReversed(),
   }
   const countsIn = (list: typeof points) => {
-    const index = createPointIndex(list, clustering, 1)
+    const index = createClusterIndex(list, clustering, 1)
     return Array.from(points.ids, (id) => index.findPin({ id, zoom: 7 }))
   }
   expect(countsIn(points).some((pin) => (pin?.count ?? 0) > 1)).toBe(true)
@@ -52,7 +52,7 @@ test('the clusters do not depend on the order of the list', { tags: ['SCALE-07']
 test('finds the pin of a single point, and none for an unknown point', {
   tags: ['SCALE-07'],
 }, () => {
-  const index = createPointIndex(createPointList(nashville), clustering, 1)
+  const index = createClusterIndex(createPointList(nashville), clustering, 1)
   expect(index.findPin({ id: 1, zoom: 8 })).toEqual({
     longitude: expect.closeTo(-86.78, 5),
     latitude: expect.closeTo(36.17, 5),
@@ -66,7 +66,7 @@ test('returns the points of a cluster and the zoom that splits it; no zoom split
 }, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = createPointList(...positions)
-  const index = createPointIndex(points, clustering, 3)
+  const index = createClusterIndex(points, clustering, 3)
   // The library itself assigns the cluster ids for the same points.
   const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
   library.load(
@@ -90,7 +90,7 @@ test('returns the points of a cluster and the zoom that splits it; no zoom split
 })
 
 test('tiles contain the points in their area', () => {
-  const index = createPointIndex(createPointList(nashville), clustering, 1)
+  const index = createClusterIndex(createPointList(nashville), clustering, 1)
   expect(index.getTile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
   expect(index.getTile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
 })
@@ -99,7 +99,11 @@ test('a single point has its name in mixed case in its tile, a cluster has none'
   tags: ['PIN-09'],
 }, () => {
   const hasName = (...positions: (typeof nashville)[]) => {
-    const tile = createPointIndex(createPointList(...positions), clustering, 1).getTile({ z: 0, x: 0, y: 0 })
+    const tile = createClusterIndex(createPointList(...positions), clustering, 1).getTile({
+      z: 0,
+      x: 0,
+      y: 0,
+    })
     return Buffer.from(tile).includes('Agency 1')
   }
   expect([hasName(nashville), hasName(nashville, nashville)]).toEqual([true, false])
