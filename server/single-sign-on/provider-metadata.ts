@@ -1,4 +1,4 @@
-import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
+import { isMicrosoftAuthority } from '../../contract/single-sign-on-authority.ts'
 
 /** The part of the identity provider's metadata that is needed to verify ID tokens. */
 export interface ProviderMetadata {

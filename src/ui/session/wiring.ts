@@ -4,15 +4,15 @@ import { sessionMachine } from '../../machines/session/machine.ts'
 import type { OtherTabEvent, SessionEvent } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
-import type { Identity } from '../../services/identity.ts'
 import { logError } from '../../services/log.ts'
+import type { SingleSignOn } from '../../services/single-sign-on.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
 import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
 
 export interface SessionServices {
   connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
-  identity: Identity | null
+  identity: SingleSignOn | null
 }
 
 /** The id of the signed-in account, stored so that settings are saved per account. */
@@ -28,7 +28,7 @@ const toSessionEvent = (message: OtherTabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
 /** The identity service; throws if single sign-on is not configured. */
-export const requireIdentity = (identity: Identity | null): Identity => {
+export const requireIdentity = (identity: SingleSignOn | null): SingleSignOn => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
 }

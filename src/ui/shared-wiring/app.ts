@@ -3,9 +3,9 @@ import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import type { sessionMachine } from '../../machines/session/machine.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../services/api/client.ts'
 import { readAppConfiguration } from '../../services/app-configuration.ts'
-import { createIdentity, hasRedirectResponse, type Identity } from '../../services/identity.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
+import { createSingleSignOn, hasRedirectResponse, type SingleSignOn } from '../../services/single-sign-on.ts'
 import { currentUrl, provideSession } from '../session/wiring.ts'
 import { inspectFlows } from './inspection.ts'
 
@@ -15,7 +15,7 @@ export interface App {
   /** The options of `api`, for a worker that sends requests itself. */
   connection: ApiClientOptions
   /** Null where single sign-on is not configured. */
-  identity: Identity | null
+  identity: SingleSignOn | null
   session: ActorRefFrom<typeof sessionMachine>
 }
 
@@ -33,7 +33,7 @@ export const startApp = (): App => {
   const identity =
     configuration.entraClientId === null
       ? null
-      : createIdentity(configuration.entraClientId, configuration.entraAuthority)
+      : createSingleSignOn(configuration.entraClientId, configuration.entraAuthority)
   const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
     input: {

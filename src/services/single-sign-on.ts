@@ -1,7 +1,7 @@
 import type { AccountInfo, PublicClientApplication, RedirectRequest } from '@azure/msal-browser'
-import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 import type { SingleSignOnUser } from '../../contract/login.ts'
-import { identityNetworkClient } from './identity-network-client.ts'
+import { isMicrosoftAuthority } from '../../contract/single-sign-on-authority.ts'
+import { singleSignOnNetworkClient } from './single-sign-on-network-client.ts'
 
 /** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
@@ -12,7 +12,7 @@ const scopes = ['User.Read', 'profile', 'email', 'openid']
 const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
-export interface Identity {
+export interface SingleSignOn {
   /** Loads and initializes the provider's library once, and again only if that failed. */
   initialize(): Promise<void>
   /**
@@ -34,11 +34,11 @@ export const hasRedirectResponse = ({ hash, search }: { hash: string; search: st
   })
 
 /**
- * Creates the identity service. Nothing is loaded before `initialize`.
+ * Creates the single sign-on service. Nothing is loaded before `initialize`.
  *
  * @param authority The issuer's URL; null for Microsoft's default.
  */
-export const createIdentity = (clientId: string, authority: string | null): Identity => {
+export const createSingleSignOn = (clientId: string, authority: string | null): SingleSignOn => {
   let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
   let returnedAccount: AccountInfo | null = null
 
@@ -78,7 +78,7 @@ export const createIdentity = (clientId: string, authority: string | null): Iden
       cache: { cacheLocation: 'sessionStorage' },
       system: {
         protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC,
-        networkClient: identityNetworkClient,
+        networkClient: singleSignOnNetworkClient,
       },
     })
     await application.initialize()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { identityNetworkClient } from '../../src/services/identity-network-client.ts'
+import { singleSignOnNetworkClient } from '../../src/services/single-sign-on-network-client.ts'
 import { type MockHandler, startMockServer } from '../support/mock-server.ts'
 
 const start = async (handler: MockHandler) => {
@@ -14,6 +14,6 @@ test('times out after 15 seconds if the provider does not respond', {
   const limit = new AbortController()
   const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const { origin } = await start(() => limit.abort(new DOMException('Too late.', 'TimeoutError')))
-  await expect(identityNetworkClient.sendPostRequestAsync(`${origin}/token`)).rejects.toThrow('Too late.')
+  await expect(singleSignOnNetworkClient.sendPostRequestAsync(`${origin}/token`)).rejects.toThrow('Too late.')
   expect(limited).toHaveBeenCalledWith(15_000)
 })
