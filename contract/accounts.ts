@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { Nullable } from './wire-types.ts'
+import { Nullable } from './common-schemas.ts'
 
 /** Form fields. The server validates them and reports errors by field, so the schema only limits their length. */
 const Text = Type.String({ maxLength: 1024 })
 
 /** The signed-in user's account: the response of `GET account`. */
-export const OwnAccountWire = Type.Object({
+export const OwnAccountSchema = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
   first_name: Type.String(),
@@ -18,24 +18,24 @@ export const OwnAccountWire = Type.Object({
   /** Unused recovery codes; 0 without two-factor authentication. */
   recovery_codes_left: Type.Integer(),
 })
-export type OwnAccount = Camelized<Static<typeof OwnAccountWire>>
+export type OwnAccount = Camelized<Static<typeof OwnAccountSchema>>
 
 /** The body of `PATCH account`. */
-export const AccountNameWire = Type.Object(
+export const AccountNameSchema = Type.Object(
   { first_name: Text, last_name: Text },
   { additionalProperties: false },
 )
-export type AccountName = Camelized<Static<typeof AccountNameWire>>
+export type AccountName = Camelized<Static<typeof AccountNameSchema>>
 
 /** The body of `PUT account/password`. A wrong current password returns a 422 with an error for that field. */
-export const PasswordChangeWire = Type.Object(
+export const PasswordChangeSchema = Type.Object(
   { current_password: Text, password: Text, password_confirmation: Text },
   { additionalProperties: false },
 )
-export type PasswordChange = Camelized<Static<typeof PasswordChangeWire>>
+export type PasswordChange = Camelized<Static<typeof PasswordChangeSchema>>
 
 /** One session of the account. `GET account/sessions` lists the most recently used session first. */
-export const SessionWire = Type.Object({
+export const SessionSchema = Type.Object({
   id: Type.Integer(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   browser: Nullable(Type.String()),
@@ -48,32 +48,32 @@ export const SessionWire = Type.Object({
   /** True for the session that sent the request. */
   is_current: Type.Boolean(),
 })
-export const SessionListWire = Type.Array(SessionWire)
-export type AccountSession = Camelized<Static<typeof SessionWire>>
+export const SessionListSchema = Type.Array(SessionSchema)
+export type AccountSession = Camelized<Static<typeof SessionSchema>>
 
 /** The body of calls that require the password again; omitted for an account without a password. */
-export const CurrentPasswordWire = Type.Object(
+export const CurrentPasswordSchema = Type.Object(
   { current_password: Type.Optional(Text) },
   { additionalProperties: false },
 )
-export type CurrentPassword = Camelized<Static<typeof CurrentPasswordWire>>
+export type CurrentPassword = Camelized<Static<typeof CurrentPasswordSchema>>
 
 /** The response of `POST account/two_factor`: the secret for an authenticator app (RFC 6238), not active yet. */
-export const TwoFactorSetupWire = Type.Object({
+export const TwoFactorSetupSchema = Type.Object({
   /** Base32, for manual entry. */
   secret: Type.String(),
   /** `otpauth://totp/…`, for the QR code. */
   url: Type.String(),
 })
-export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupWire>>
+export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupSchema>>
 
 /** The body of `POST account/two_factor/confirmation`: a code from the app turns two-factor authentication on. */
-export const TwoFactorCodeWire = Type.Object(
+export const TwoFactorCodeSchema = Type.Object(
   { code: Type.String({ maxLength: 64 }) },
   { additionalProperties: false },
 )
-export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeWire>>
+export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeSchema>>
 
 /** Recovery codes in plain text, returned once, when they are created. */
-export const RecoveryCodesWire = Type.Object({ recovery_codes: Type.Array(Type.String()) })
-export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesWire>>
+export const RecoveryCodesSchema = Type.Object({ recovery_codes: Type.Array(Type.String()) })
+export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesSchema>>

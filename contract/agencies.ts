@@ -3,10 +3,10 @@ import { agencyFilters, type FilterParameters } from './agency-filters/filter-va
 import type { TotalInRadius, UnselectedTypeCounts } from './agency-search-headers.ts'
 import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
-import { ContactListWire } from './contacts.ts'
-import { SalesReportListWire } from './sales-reports.ts'
+import { Nullable, OpenEnum } from './common-schemas.ts'
+import { ContactListSchema } from './contacts.ts'
+import { SalesReportListSchema } from './sales-reports.ts'
 import { maxSearchLength } from './search-words.ts'
-import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
  * One agency in the results of a search. `latitude` and `longitude` are in degrees, both null if unknown. `county` is
@@ -14,7 +14,7 @@ import { Nullable, OpenEnum } from './wire-types.ts'
  * are null if it contains neither. `last_purchase_date` (`YYYY-MM-DD`) and the vendor come from the newest sales
  * report.
  */
-export const AgencyWire = Type.Object({
+export const AgencySchema = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   address1: Nullable(Type.String()),
@@ -36,9 +36,9 @@ export const AgencyWire = Type.Object({
   last_purchase_date: Nullable(Type.String()),
   last_purchase_dealer: Nullable(Type.String()),
 })
-export type Agency = Camelized<Static<typeof AgencyWire>>
+export type Agency = Camelized<Static<typeof AgencySchema>>
 
-export const AgencyListWire = Type.Array(AgencyWire)
+export const AgencyListSchema = Type.Array(AgencySchema)
 
 /** The agencies that a search found, with the counts from the response headers. */
 export interface AgencySearchResult {
@@ -50,12 +50,12 @@ export interface AgencySearchResult {
 }
 
 /** One agency in full, with its contacts sorted by name and its sales reports sorted newest first. */
-export const AgencyDetailWire = Type.Object({
-  ...AgencyWire.properties,
-  contacts: ContactListWire,
-  sales_reports: SalesReportListWire,
+export const AgencyDetailSchema = Type.Object({
+  ...AgencySchema.properties,
+  contacts: ContactListSchema,
+  sales_reports: SalesReportListSchema,
 })
-export type AgencyDetail = Camelized<Static<typeof AgencyDetailWire>>
+export type AgencyDetail = Camelized<Static<typeof AgencyDetailSchema>>
 
 /** The result of loading an agency. A removed agency is a result, not an error. */
 export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
@@ -74,7 +74,7 @@ const filterSchemas = Object.fromEntries(
  * `agency_types` is a JSON array of agency types, and `radius` is in miles. `today` is the user's date, `YYYY-MM-DD`,
  * for the filters that depend on it; defaults to the server's date (UTC).
  */
-export const AgencyQueryWire = Type.Object({
+export const AgencyQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
   location: Type.Optional(Type.Enum(['true', 'false'])),
   ...filterSchemas,
@@ -84,7 +84,7 @@ export const AgencyQueryWire = Type.Object({
 })
 
 /** The query of `GET counties` and `GET dealers`: part of the name; case is ignored. */
-export const FilterValueQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
+export const FilterValueQuerySchema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** Up to 20 names that contain the text; names that start with it come first. */
-export const FilterValueListWire = Type.Array(Type.String(), { maxItems: 20 })
+export const FilterValueListSchema = Type.Array(Type.String(), { maxItems: 20 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /** The body of every response outside 2xx; `errors` lists the messages of each invalid field. */
-export const ApiErrorWire = Type.Object({
+export const ApiErrorSchema = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { IdInQuery, Nullable } from './wire-types.ts'
+import { IdInQuery, Nullable } from './common-schemas.ts'
 
 /** A contact of an agency; corporate contacts have no agency. */
-export const ContactWire = Type.Object({
+export const ContactSchema = Type.Object({
   id: Type.Integer(),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
@@ -14,19 +14,19 @@ export const ContactWire = Type.Object({
   agency_id: Nullable(Type.Integer()),
   agency_name: Nullable(Type.String()),
 })
-export type Contact = Camelized<Static<typeof ContactWire>>
+export type Contact = Camelized<Static<typeof ContactSchema>>
 
 /** What a user says is wrong with a reported contact. */
 export const reportReasons = ['left_agency', 'wrong_phone', 'wrong_email', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const ReportReasonWire = Type.Object({
+export const ReportReasonSchema = Type.Object({
   reason: Type.Union(reportReasons.map((reason) => Type.Literal(reason))),
 })
 
-export const ContactListWire = Type.Array(ContactWire)
+export const ContactListSchema = Type.Array(ContactSchema)
 
 /** The query of `GET contacts`: the contacts of one agency, or of all. */
-export const ContactQueryWire = Type.Object({
+export const ContactQuerySchema = Type.Object({
   agency_id: Type.Optional(IdInQuery),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
 /** The query of `GET confirmation`: the token from the emailed link. */
-export const ConfirmationQueryWire = Type.Object({ confirmation_token: Type.String({ maxLength: 1024 }) })
+export const ConfirmationQuerySchema = Type.Object({ confirmation_token: Type.String({ maxLength: 1024 }) })
 
 export type ConfirmationResult = { outcome: 'confirmed' } | { outcome: 'refused' }

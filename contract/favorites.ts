@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { AgencyWire } from './agencies.ts'
+import { AgencySchema } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
-import { ContactWire } from './contacts.ts'
-import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatuteWire } from './library.ts'
-import { SalesReportWire } from './sales-reports.ts'
-import { Nullable } from './wire-types.ts'
+import { Nullable } from './common-schemas.ts'
+import { ContactSchema } from './contacts.ts'
+import {
+  ContractDocumentSchema,
+  MarketingMaterialSchema,
+  MediaLinkSchema,
+  StateStatuteSchema,
+} from './library.ts'
+import { SalesReportSchema } from './sales-reports.ts'
 
 /** The kinds of items that can be saved. */
 export const favoriteEntityTypes = [
@@ -19,11 +24,11 @@ export const favoriteEntityTypes = [
 export type FavoriteEntityType = (typeof favoriteEntityTypes)[number]
 
 /** Identifies one item: the body of `POST` and `DELETE favorites`. */
-export const FavoriteKeyWire = Type.Object({
+export const FavoriteKeySchema = Type.Object({
   entity_type: Type.Enum(favoriteEntityTypes),
   entity_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
-export type FavoriteKey = Camelized<Static<typeof FavoriteKeyWire>>
+export type FavoriteKey = Camelized<Static<typeof FavoriteKeySchema>>
 
 const saved = <Kind extends FavoriteEntityType, Entity extends Parameters<typeof Type.Union>[0][number]>(
   kind: Kind,
@@ -41,16 +46,16 @@ const saved = <Kind extends FavoriteEntityType, Entity extends Parameters<typeof
  * A saved item. `entity` is the whole item, or null if it was deleted. `entity_name` is the item's name when it was
  * saved, so that a list can still show deleted items; null if it had no name.
  */
-export const FavoriteWire = Type.Union([
-  saved('Agency', AgencyWire),
-  saved('SalesReport', SalesReportWire),
-  saved('Contact', ContactWire),
-  saved('ContractDocument', ContractDocumentWire),
-  saved('MarketingMaterial', MarketingMaterialWire),
-  saved('StateStatute', StateStatuteWire),
-  saved('MediaLink', MediaLinkWire),
+export const FavoriteSchema = Type.Union([
+  saved('Agency', AgencySchema),
+  saved('SalesReport', SalesReportSchema),
+  saved('Contact', ContactSchema),
+  saved('ContractDocument', ContractDocumentSchema),
+  saved('MarketingMaterial', MarketingMaterialSchema),
+  saved('StateStatute', StateStatuteSchema),
+  saved('MediaLink', MediaLinkSchema),
 ])
-export type Favorite = Camelized<Static<typeof FavoriteWire>>
+export type Favorite = Camelized<Static<typeof FavoriteSchema>>
 
 /** An item of any kind that can be saved and shared. */
 export type SavableItem = Favorite extends infer Kind
@@ -59,4 +64,4 @@ export type SavableItem = Favorite extends infer Kind
     : never
   : never
 
-export const FavoriteListWire = Type.Array(FavoriteWire)
+export const FavoriteListSchema = Type.Array(FavoriteSchema)

@@ -7,28 +7,28 @@ import { placeKinds } from './suggestions.ts'
  * The query of `GET geocode`. `lat` and `lng` are the center of the map in degrees; among places with the same name,
  * those near it come first.
  */
-export const GeocodeQueryWire = Type.Object({
+export const GeocodeQuerySchema = Type.Object({
   address: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 })
 
 /** A position in degrees. */
-export const PositionWire = Type.Object({
+export const PositionSchema = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 })
 
 /** A box in degrees. Across the antimeridian, the `lng` of `northeast` is less than that of `southwest`. */
-export const ViewportWire = Type.Object({ northeast: PositionWire, southwest: PositionWire })
+export const ViewportSchema = Type.Object({ northeast: PositionSchema, southwest: PositionSchema })
 
 /** Closed lines of `[longitude, latitude]` in degrees. */
-export const OutlineWire = Type.Array(Type.Array(Type.Array(Type.Number())))
+export const OutlineSchema = Type.Array(Type.Array(Type.Array(Type.Number())))
 
-export type Outline = Static<typeof OutlineWire>
+export type Outline = Static<typeof OutlineSchema>
 
 /** Places that match an address, best match first; empty if there are none. */
-export const GeocodeWire = Type.Object({
+export const GeocodeSchema = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
@@ -39,15 +39,15 @@ export const GeocodeWire = Type.Object({
       /** The words before or after the part that was found: `water dept` in `water dept oak ridge`. */
       other_words: Type.Optional(Type.String()),
       geometry: Type.Object({
-        location: PositionWire,
+        location: PositionSchema,
         /** Only for an area that the map shows in full: a state, a county, or a ZIP code. */
-        viewport: Type.Optional(ViewportWire),
+        viewport: Type.Optional(ViewportSchema),
         /** The borders and shores of the first result, if it is a state or a county. */
-        outline: Type.Optional(OutlineWire),
+        outline: Type.Optional(OutlineSchema),
       }),
     }),
   ),
   /** If there are no results: up to 3 known places with similar names, the most similar first. */
   did_you_mean: Type.Array(Type.String()),
 })
-export type Geocode = Camelized<Static<typeof GeocodeWire>>
+export type Geocode = Camelized<Static<typeof GeocodeSchema>>

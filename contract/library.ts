@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { Nullable } from './wire-types.ts'
+import { Nullable } from './common-schemas.ts'
 
-export const StateStatuteWire = Type.Object({
+export const StateStatuteSchema = Type.Object({
   id: Type.Integer(),
   state: Type.String(),
   all_statute: Nullable(Type.String()),
@@ -12,37 +12,37 @@ export const StateStatuteWire = Type.Object({
   county_statute: Nullable(Type.String()),
   link: Nullable(Type.String()),
 })
-export type StateStatute = Camelized<Static<typeof StateStatuteWire>>
-export const StateStatuteListWire = Type.Array(StateStatuteWire)
+export type StateStatute = Camelized<Static<typeof StateStatuteSchema>>
+export const StateStatuteListSchema = Type.Array(StateStatuteSchema)
 
 /** An education video; the fourth slash-separated segment of `url` is the video's ID. */
-export const MediaLinkWire = Type.Object({
+export const MediaLinkSchema = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   url: Type.String(),
   category: Nullable(Type.String()),
 })
-export type MediaLink = Camelized<Static<typeof MediaLinkWire>>
-export const MediaLinkListWire = Type.Array(MediaLinkWire)
+export type MediaLink = Camelized<Static<typeof MediaLinkSchema>>
+export const MediaLinkListSchema = Type.Array(MediaLinkSchema)
 
-const ContractFileWire = Type.Object({ id: Type.Integer(), contract_name: Type.String() })
+const ContractFileSchema = Type.Object({ id: Type.Integer(), contract_name: Type.String() })
 
-export const ContractDocumentWire = Type.Object({
+export const ContractDocumentSchema = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  bid: Nullable(ContractFileWire),
-  contract: Nullable(ContractFileWire),
-  price_sheet: Nullable(ContractFileWire),
+  bid: Nullable(ContractFileSchema),
+  contract: Nullable(ContractFileSchema),
+  price_sheet: Nullable(ContractFileSchema),
 })
-export type ContractDocument = Camelized<Static<typeof ContractDocumentWire>>
-export const ContractDocumentListWire = Type.Array(ContractDocumentWire)
+export type ContractDocument = Camelized<Static<typeof ContractDocumentSchema>>
+export const ContractDocumentListSchema = Type.Array(ContractDocumentSchema)
 
 const downloadable = { id: Type.Integer(), name: Type.String(), downloadable: Type.Boolean() }
 
-export const MarketingMaterialWire = Type.Object(downloadable)
-export type MarketingMaterial = Camelized<Static<typeof MarketingMaterialWire>>
-export const MarketingMaterialListWire = Type.Array(MarketingMaterialWire)
+export const MarketingMaterialSchema = Type.Object(downloadable)
+export type MarketingMaterial = Camelized<Static<typeof MarketingMaterialSchema>>
+export const MarketingMaterialListSchema = Type.Array(MarketingMaterialSchema)
 
-export const FinancingInformationWire = Type.Object(downloadable)
-export type FinancingInformation = Camelized<Static<typeof FinancingInformationWire>>
-export const FinancingInformationListWire = Type.Array(FinancingInformationWire)
+export const FinancingInformationSchema = Type.Object(downloadable)
+export type FinancingInformation = Camelized<Static<typeof FinancingInformationSchema>>
+export const FinancingInformationListSchema = Type.Array(FinancingInformationSchema)

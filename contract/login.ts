@@ -7,7 +7,7 @@ import type { Camelized } from './camel-case.ts'
  */
 const SecondFactor = Type.String({ maxLength: 64 })
 
-export const PasswordUserWire = Type.Object(
+export const PasswordUserSchema = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -17,7 +17,7 @@ export const PasswordUserWire = Type.Object(
 )
 
 /** The identity provider's response. The server trusts only the claims that it verified in `id_token`. */
-export const SingleSignOnUserWire = Type.Object({
+export const SingleSignOnUserSchema = Type.Object({
   email: Type.String({ maxLength: 254 }),
   provider: Type.Literal('entra_id'),
   access_token: Type.String({ maxLength: 16_384 }),
@@ -32,12 +32,12 @@ export const SingleSignOnUserWire = Type.Object({
 })
 
 /** The body of `POST login`, with a password or single sign-on. The response's `Authorization` header has the token. */
-export const LoginWire = Type.Object({ api_user: Type.Union([PasswordUserWire, SingleSignOnUserWire]) })
-export type PasswordUser = Camelized<Static<typeof PasswordUserWire>>
-export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserWire>>
+export const LoginSchema = Type.Object({ api_user: Type.Union([PasswordUserSchema, SingleSignOnUserSchema]) })
+export type PasswordUser = Camelized<Static<typeof PasswordUserSchema>>
+export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserSchema>>
 
 /** The account that signed in: the response of `POST login`. */
-export const SignedInAccountWire = Type.Object({
+export const SignedInAccountSchema = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
   first_name: Type.String(),
@@ -45,11 +45,11 @@ export const SignedInAccountWire = Type.Object({
 })
 
 /** An email domain that uses single sign-on. */
-export const AllowedDomainWire = Type.Object({ domain: Type.String() })
-export const AllowedDomainListWire = Type.Array(AllowedDomainWire)
-export type AllowedDomain = Camelized<Static<typeof AllowedDomainWire>>
+export const AllowedDomainSchema = Type.Object({ domain: Type.String() })
+export const AllowedDomainListSchema = Type.Array(AllowedDomainSchema)
+export type AllowedDomain = Camelized<Static<typeof AllowedDomainSchema>>
 
-export const AllowedDomainQueryWire = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })
+export const AllowedDomainQuerySchema = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })
 
 /**
  * Granted, or rejected by the server with a message. `linkable`: the email has an account with a password, which the user

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { Nullable, OpenEnum } from './common-schemas.ts'
 import { favoriteEntityTypes } from './favorites.ts'
-import { Nullable, OpenEnum } from './wire-types.ts'
 
 /**
  * A notification about new items of one kind. The link is a web URL, `api/v1/` followed by an API path, something else,
  * or null. `created_at` is an ISO 8601 time.
  */
-export const NotificationWire = Type.Object({
+export const NotificationSchema = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   entity_type: OpenEnum(Type.Enum(favoriteEntityTypes)),
@@ -15,6 +15,6 @@ export const NotificationWire = Type.Object({
   link: Nullable(Type.String()),
   created_at: Type.String(),
 })
-export type Notification = Camelized<Static<typeof NotificationWire>>
+export type Notification = Camelized<Static<typeof NotificationSchema>>
 
-export const NotificationListWire = Type.Array(NotificationWire)
+export const NotificationListSchema = Type.Array(NotificationSchema)

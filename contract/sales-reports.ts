@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { IdInQuery, Nullable } from './common-schemas.ts'
 import { usStateCodes } from './us-states.ts'
-import { IdInQuery, Nullable } from './wire-types.ts'
 
 /** A report of what an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
-export const SalesReportWire = Type.Object({
+export const SalesReportSchema = Type.Object({
   id: Type.Integer(),
   account_name: Nullable(Type.String()),
   dealer_name: Nullable(Type.String()),
@@ -16,9 +16,9 @@ export const SalesReportWire = Type.Object({
   /** The two-letter code of the agency's state. */
   agency_state: Nullable(Type.String()),
 })
-export type SalesReport = Camelized<Static<typeof SalesReportWire>>
+export type SalesReport = Camelized<Static<typeof SalesReportSchema>>
 
-export const SalesReportListWire = Type.Array(SalesReportWire)
+export const SalesReportListSchema = Type.Array(SalesReportSchema)
 
 /** What a list of sales reports can be sorted by. */
 export const salesReportSorts = [
@@ -43,7 +43,7 @@ export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending
  * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
  * name; `status` must match exactly.
  */
-export const SalesReportQueryWire = Type.Object({
+export const SalesReportQuerySchema = Type.Object({
   agency_id: Type.Optional(IdInQuery),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   state: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -51,8 +51,8 @@ export const SalesReportQueryWire = Type.Object({
 })
 
 /** The query of the list, which is also sorted: by default by last purchase, newest first. */
-export const SalesReportListQueryWire = Type.Object({
-  ...SalesReportQueryWire.properties,
+export const SalesReportListQuerySchema = Type.Object({
+  ...SalesReportQuerySchema.properties,
   sort: Type.Optional(Type.Union(salesReportSorts.map((sort) => Type.Literal(sort)))),
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 })
@@ -72,17 +72,17 @@ export interface SalesReportListQuery extends SalesReportQuery {
   order: SalesReportOrder
 }
 
-const StateCountWire = Type.Object({
+const StateCountSchema = Type.Object({
   state: Type.Enum(usStateCodes),
   sales_reports_count: Type.Integer(),
 })
-export type StateCount = Camelized<Static<typeof StateCountWire>>
+export type StateCount = Camelized<Static<typeof StateCountSchema>>
 
 /** The response of `GET sales_reports/states`: each of the 50 states, including those without sales reports. */
-export const StateCountListWire = Type.Array(StateCountWire)
+export const StateCountListSchema = Type.Array(StateCountSchema)
 
 /** The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires. */
-export const SalesReportExportWire = Type.Object({
+export const ShareLinkSchema = Type.Object({
   url: Type.String(),
   /** ISO 8601, UTC. */
   expires_at: Type.String(),

@@ -5,7 +5,7 @@ import type { Camelized } from './camel-case.ts'
 const Text = Type.String({ maxLength: 1024 })
 
 /** The body of `POST signup`, which returns the account and the token, like `POST login`. */
-export const SignupWire = Type.Object({
+export const SignupSchema = Type.Object({
   email: Text,
   password: Text,
   password_confirmation: Text,
@@ -16,4 +16,4 @@ export const SignupWire = Type.Object({
   /** First and last name, separated by a space. */
   full_name: Type.Optional(Type.String({ maxLength: 2049 })),
 })
-export type Signup = Camelized<Static<typeof SignupWire>>
+export type Signup = Camelized<Static<typeof SignupSchema>>

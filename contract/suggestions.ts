@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { AgencyWire } from './agencies.ts'
+import { AgencySchema } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
 import { maxSearchLength } from './search-words.ts'
 
 /**
  * The query of `GET suggestions`. `lat` and `lng` are the center of the map in degrees; suggestions near it rank first.
  */
-export const SuggestionQueryWire = Type.Object({
+export const SuggestionQuerySchema = Type.Object({
   text: Type.String({ maxLength: maxSearchLength }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
@@ -15,13 +15,13 @@ export const SuggestionQueryWire = Type.Object({
 export const placeKinds = ['city', 'county', 'state', 'zip'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencyWire.properties
+const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencySchema.properties
 
 /** The maximum number of suggestions of each kind. */
 export const maxSuggestions = 5
 
 /** Places and agencies that match the typed text, best match first. */
-export const SuggestionsWire = Type.Object({
+export const SuggestionsSchema = Type.Object({
   places: Type.Array(
     Type.Object({
       /** The name by which `GET geocode` finds the place: `Knoxville, TN`, `Knox County, TN`, `Tennessee`, `37902`. */
@@ -40,6 +40,6 @@ export const SuggestionsWire = Type.Object({
     maxItems: maxSuggestions,
   }),
 })
-export type Suggestions = Camelized<Static<typeof SuggestionsWire>>
+export type Suggestions = Camelized<Static<typeof SuggestionsSchema>>
 export type SuggestedPlace = Suggestions['places'][number]
 export type SuggestedAgency = Suggestions['agencies'][number]

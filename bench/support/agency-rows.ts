@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Static } from 'typebox'
-import type { AgencyWire } from '../../contract/agencies.ts'
+import type { AgencySchema } from '../../contract/agencies.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { Random } from '../../server/sample/random.ts'
 
@@ -15,7 +15,7 @@ const beyond = ['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']
  * Generates agencies where people live in the continental United States: each within a few miles of the center of a ZIP
  * code. Deterministic: a smaller number yields the first agencies of a larger one.
  */
-export const generateAgencyRows = (count: number): Static<typeof AgencyWire>[] => {
+export const generateAgencyRows = (count: number): Static<typeof AgencySchema>[] => {
   const random = new Random(20_261_121)
   const places = Object.values(zipCodes.codes).filter(
     ({ state, latitude }) => state && latitude && !beyond.includes(state),

@@ -1,5 +1,5 @@
-import { PasswordChangeWire } from '../../contract/accounts.ts'
-import { MessageWire } from '../../contract/wire-types.ts'
+import { PasswordChangeSchema } from '../../contract/accounts.ts'
+import { MessageSchema } from '../../contract/common-schemas.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api, RequestAccount } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -23,8 +23,8 @@ export function registerChangePasswordRoutes(api: Api): void {
       schema: {
         summary: 'Change your password',
         description: 'Ends all other sessions and notifies the account owner by email.',
-        body: PasswordChangeWire,
-        response: { 200: MessageWire },
+        body: PasswordChangeSchema,
+        response: { 200: MessageSchema },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
-import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
-import { MessageWire } from '../../contract/wire-types.ts'
+import { MessageSchema } from '../../contract/common-schemas.ts'
+import { ConfirmationQuerySchema } from '../../contract/email-confirmation.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -19,8 +19,8 @@ export function registerConfirmationRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Confirm an email address',
-        querystring: ConfirmationQueryWire,
-        response: { 200: MessageWire },
+        querystring: ConfirmationQuerySchema,
+        response: { 200: MessageSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
-import { ForgotPasswordWire, ResetPasswordWire } from '../../contract/reset-password.ts'
-import { MessageWire } from '../../contract/wire-types.ts'
+import { MessageSchema } from '../../contract/common-schemas.ts'
+import { ForgotPasswordSchema, ResetPasswordSchema } from '../../contract/reset-password.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -34,8 +34,8 @@ export function registerResetPasswordRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Request a password reset link',
-        body: ForgotPasswordWire,
-        response: { 200: MessageWire },
+        body: ForgotPasswordSchema,
+        response: { 200: MessageSchema },
       },
     },
     async (request) => {
@@ -57,8 +57,8 @@ export function registerResetPasswordRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Set a new password',
-        body: ResetPasswordWire,
-        response: { 200: MessageWire },
+        body: ResetPasswordSchema,
+        response: { 200: MessageSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/accounts.ts'
+import { AccountNameSchema, CurrentPasswordSchema, OwnAccountSchema } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -12,7 +12,7 @@ export function registerAccountRoutes(api: Api): void {
   const requirePassword = createPasswordCheck(api)
   api.get(
     '/account',
-    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire } } },
+    { schema: { summary: 'Get your account', response: { 200: OwnAccountSchema } } },
     (request) => findOwnAccount(request.account.id),
   )
 
@@ -21,8 +21,8 @@ export function registerAccountRoutes(api: Api): void {
     {
       schema: {
         summary: 'Update your name',
-        body: AccountNameWire,
-        response: { 200: OwnAccountWire },
+        body: AccountNameSchema,
+        response: { 200: OwnAccountSchema },
       },
     },
     async (request) => {
@@ -42,7 +42,7 @@ export function registerAccountRoutes(api: Api): void {
         summary: 'Delete your account',
         description:
           'Deletes the account and all of its data. Requires the password, if the account has one.',
-        body: CurrentPasswordWire,
+        body: CurrentPasswordSchema,
         response: { 204: Type.Null() },
       },
       preValidation: async (request) => {
@@ -57,8 +57,8 @@ export function registerAccountRoutes(api: Api): void {
     },
   )
 
-  async function findOwnAccount(id: number): Promise<Static<typeof OwnAccountWire>> {
-    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(sql`
+  async function findOwnAccount(id: number): Promise<Static<typeof OwnAccountSchema>> {
+    const { rows } = await database.pool.query<Static<typeof OwnAccountSchema>>(sql`
       select id, email, first_name, last_name, password_hash is not null as has_password,
         exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor,
         (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left

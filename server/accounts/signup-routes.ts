@@ -1,5 +1,5 @@
-import { SignedInAccountWire } from '../../contract/login.ts'
-import { SignupWire } from '../../contract/signup.ts'
+import { SignedInAccountSchema } from '../../contract/login.ts'
+import { SignupSchema } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -24,8 +24,8 @@ export function registerSignupRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Create an account',
-        body: SignupWire,
-        response: { 201: SignedInAccountWire },
+        body: SignupSchema,
+        response: { 201: SignedInAccountSchema },
       },
     },
     async (request, reply) => {

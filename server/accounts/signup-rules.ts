@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { AccountNameWire } from '../../contract/accounts.ts'
-import type { SignupWire } from '../../contract/signup.ts'
+import type { AccountNameSchema } from '../../contract/accounts.ts'
+import type { SignupSchema } from '../../contract/signup.ts'
 import { throwFormErrors } from '../platform/errors.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordErrors } from './password-rules.ts'
@@ -13,7 +13,7 @@ const maxEmailLength = 254
 const maxTextLength = 100
 
 /** @throws {HttpError} 422 with the errors of each field. */
-export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
+export function parseSignup(form: Static<typeof SignupSchema>): Required<NewAccount> {
   const email = form.email.trim()
   const texts = {
     first_name: form.first_name.trim(),
@@ -33,7 +33,7 @@ export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccoun
 }
 
 /** @throws {HttpError} 422 with the errors of each field. */
-export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
+export function parseName(form: Static<typeof AccountNameSchema>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
   throwFormErrors(textErrors(names))
   return { firstName: names.first_name, lastName: names.last_name }

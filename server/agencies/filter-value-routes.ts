@@ -1,4 +1,4 @@
-import { FilterValueListWire, FilterValueQueryWire } from '../../contract/agencies.ts'
+import { FilterValueListSchema, FilterValueQuerySchema } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
@@ -38,8 +38,8 @@ export function registerFilterValueRoutes(api: Api): void {
           summary,
           description:
             'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
-          querystring: FilterValueQueryWire,
-          response: { 200: FilterValueListWire },
+          querystring: FilterValueQuerySchema,
+          response: { 200: FilterValueListSchema },
         },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AgencyQueryWire } from '../../contract/agencies.ts'
+import type { AgencyQuerySchema } from '../../contract/agencies.ts'
 import {
   agencyFilters,
   createFilterValues,
@@ -21,7 +21,7 @@ export interface ParsedAgencyQuery {
 }
 
 /** @throws HttpError 422 with every invalid field. */
-export function parseAgencyQuery(query: Static<typeof AgencyQueryWire>): ParsedAgencyQuery {
+export function parseAgencyQuery(query: Static<typeof AgencyQuerySchema>): ParsedAgencyQuery {
   const errors: Record<string, string[]> = {}
   const parameters: Record<string, string | number | undefined> = query
   const filters = createFilterValues((key) => {

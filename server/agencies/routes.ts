@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
+import { AgencyDetailSchema, AgencyListSchema, AgencyQuerySchema } from '../../contract/agencies.ts'
 import { totalInRadiusHeader, unselectedTypeCountsHeader } from '../../contract/agency-search-headers.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
-import type { PositionWire } from '../../contract/geocode.ts'
+import type { PositionSchema } from '../../contract/geocode.ts'
 import { placeKey, removeCountry } from '../../contract/search-words.ts'
 import type { GeocodeMatch } from '../geocoder/external-geocoder.ts'
 import { createGeocoder, type Geocoder } from '../geocoder/geocoder.ts'
@@ -34,8 +34,8 @@ export function registerAgencyRoutes(api: Api): void {
           `country. Without agency types, the list is empty. ${unselectedTypeCountsHeader} contains the number of ` +
           'agencies that each unselected type would add. All other filters are optional. Months and days in filters are ' +
           'counted from `today`.',
-        querystring: AgencyQueryWire,
-        response: { 200: AgencyListWire },
+        querystring: AgencyQuerySchema,
+        response: { 200: AgencyListSchema },
       },
     },
     async (request, reply) => {
@@ -76,7 +76,7 @@ async function findArea(
   return { center, region: { condition, bounds: regionBounds } }
 }
 
-const toCoordinates = ({ lat, lng }: Static<typeof PositionWire>) => ({ latitude: lat, longitude: lng })
+const toCoordinates = ({ lat, lng }: Static<typeof PositionSchema>) => ({ latitude: lat, longitude: lng })
 
 /** The condition for agencies in the place if it is a state or a county, otherwise null. */
 function regionCondition({ kind, formatted_address: address }: GeocodeMatch): Sql | null {
@@ -95,7 +95,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
         description:
           'Includes the agency’s contacts, sorted by name, and its sales reports, newest first. Returns 404 if the agency was removed.',
         params: IdParameters,
-        response: { 200: AgencyDetailWire },
+        response: { 200: AgencyDetailSchema },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,10 @@
-import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from '../../contract/contacts.ts'
-import { MessageWire } from '../../contract/wire-types.ts'
+import { MessageSchema } from '../../contract/common-schemas.ts'
+import {
+  ContactListSchema,
+  ContactQuerySchema,
+  ContactSchema,
+  ReportReasonSchema,
+} from '../../contract/contacts.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
@@ -15,8 +20,8 @@ export function registerContactRoutes(api: Api): void {
         summary: 'List agency contacts, sorted by name',
         description:
           'Set `agency_id` to list the contacts of one agency. Corporate contacts are a separate list.',
-        querystring: ContactQueryWire,
-        response: { 200: ContactListWire },
+        querystring: ContactQuerySchema,
+        response: { 200: ContactListSchema },
       },
     },
     async (request, reply) => sendQueriedJson(request, reply, database, contactsOf(request.query.agency_id)),
@@ -27,7 +32,7 @@ export function registerContactRoutes(api: Api): void {
     {
       schema: {
         summary: 'List corporate contacts, sorted by name',
-        response: { 200: ContactListWire },
+        response: { 200: ContactListSchema },
       },
     },
     async (request, reply) => sendQueriedJson(request, reply, database, corporateContacts),
@@ -41,7 +46,7 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Also works for corporate contacts. Reporting a contact again has no effect and returns the contact.',
         params: IdParameters,
-        response: { 200: ContactWire },
+        response: { 200: ContactSchema },
       },
     },
     async (request, reply) => {
@@ -59,8 +64,8 @@ export function registerContactRoutes(api: Api): void {
         description:
           'Returns 404 if you have not reported the contact. A later reason replaces an earlier one.',
         params: IdParameters,
-        body: ReportReasonWire,
-        response: { 200: MessageWire },
+        body: ReportReasonSchema,
+        response: { 200: MessageSchema },
       },
     },
     async (request) => {

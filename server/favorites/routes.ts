@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorites.ts'
+import { FavoriteKeySchema, FavoriteListSchema, FavoriteSchema } from '../../contract/favorites.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
@@ -9,7 +9,7 @@ export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/favorites',
-    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire } } },
+    { schema: { summary: 'List saved items', response: { 200: FavoriteListSchema } } },
     async (request, reply) => sendQueriedJson(request, reply, database, favoritesOf(request.account.id)),
   )
 
@@ -19,8 +19,8 @@ export function registerFavoriteRoutes(api: Api): void {
       schema: {
         summary: 'Save an item',
         description: 'Returns 201 the first time and 200 if the item was already saved.',
-        body: FavoriteKeyWire,
-        response: { 200: FavoriteWire, 201: FavoriteWire },
+        body: FavoriteKeySchema,
+        response: { 200: FavoriteSchema, 201: FavoriteSchema },
       },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerFavoriteRoutes(api: Api): void {
       schema: {
         summary: 'Remove a saved item',
         description: 'Also succeeds if the item was not saved.',
-        body: FavoriteKeyWire,
+        body: FavoriteKeySchema,
         response: { 204: Type.Null() },
       },
     },

@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geocode.ts'
+import { type GeocodeSchema, PositionSchema, ViewportSchema } from '../../contract/geocode.ts'
 import type { PlaceKind } from '../../contract/suggestions.ts'
 import { HttpError } from '../platform/errors.ts'
 
-export type GeocodeMatch = Static<typeof GeocodeWire>['results'][number]
+export type GeocodeMatch = Static<typeof GeocodeSchema>['results'][number]
 
 const requestTimeout = 5_000
 const maxResults = 10
 
-const ResponseWire = Type.Object({
+const ResponseSchema = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
       geometry: Type.Object({
-        location: PositionWire,
-        viewport: Type.Optional(ViewportWire),
+        location: PositionSchema,
+        viewport: Type.Optional(ViewportSchema),
       }),
       types: Type.Optional(Type.Array(Type.String())),
       partial_match: Type.Optional(Type.Boolean()),
@@ -47,7 +47,7 @@ export async function queryExternalGeocoder(
   } catch (error) {
     throw unavailable(error)
   }
-  if (!Value.Check(ResponseWire, result)) throw unavailable()
+  if (!Value.Check(ResponseSchema, result)) throw unavailable()
   return result.results
     .slice(0, maxResults)
     .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {

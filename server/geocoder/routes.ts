@@ -1,4 +1,4 @@
-import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
+import { GeocodeQuerySchema, GeocodeSchema } from '../../contract/geocode.ts'
 import { readOutline } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
@@ -18,8 +18,8 @@ export function registerGeocodeRoutes(api: Api): void {
           'address is a known place; `other_words` contains the remaining words. If there are no results, `did_you_mean` ' +
           'lists similar places. `lat` and `lng` are the map center: places near it come first among places with the ' +
           'same name.',
-        querystring: GeocodeQueryWire,
-        response: { 200: GeocodeWire },
+        querystring: GeocodeQuerySchema,
+        response: { 200: GeocodeSchema },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { AgencyWire } from '../../contract/agencies.ts'
+import { AgencySchema } from '../../contract/agencies.ts'
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 
 /** SQL expressions for one kind of item, all about a row `item` of its table. */
@@ -40,7 +40,7 @@ const computedFields: Record<string, string> = {
 
 /** The fields of an agency in the contract, each written with its value in the row `row`. */
 export const agencyFields = (row: string, write: (name: string, value: string) => string): string =>
-  Object.keys(AgencyWire.properties)
+  Object.keys(AgencySchema.properties)
     .map((name) => write(name, `${row}.${computedFields[name] ?? name}`))
     .join(', ')
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import {
-  ContractDocumentListWire,
-  FinancingInformationListWire,
-  MarketingMaterialListWire,
-  MediaLinkListWire,
-  StateStatuteListWire,
+  ContractDocumentListSchema,
+  FinancingInformationListSchema,
+  MarketingMaterialListSchema,
+  MediaLinkListSchema,
+  StateStatuteListSchema,
 } from '../../contract/library.ts'
 import { downloadableFields, itemSources } from '../items/item-json.ts'
 import type { Api } from '../platform/api.ts'
@@ -21,35 +21,35 @@ const lists = [
   {
     table: 'media_links',
     summary: 'List videos, sorted by category',
-    response: MediaLinkListWire,
+    response: MediaLinkListSchema,
     fields: itemSources.MediaLink.fields,
     order: 'lower(item.category), item.id',
   },
   {
     table: 'state_statutes',
     summary: 'List state statutes, sorted by state',
-    response: StateStatuteListWire,
+    response: StateStatuteListSchema,
     fields: itemSources.StateStatute.fields,
     order: 'lower(item.state), item.id',
   },
   {
     table: 'contract_documents',
     summary: 'List contract documents with their bids, contracts, and price sheets, sorted by name',
-    response: ContractDocumentListWire,
+    response: ContractDocumentListSchema,
     fields: itemSources.ContractDocument.fields,
     order: byName,
   },
   {
     table: 'marketing_materials',
     summary: 'List infographics, sorted by name',
-    response: MarketingMaterialListWire,
+    response: MarketingMaterialListSchema,
     fields: downloadableFields,
     order: byName,
   },
   {
     table: 'financing_informations',
     summary: 'List finance documents, sorted by name',
-    response: FinancingInformationListWire,
+    response: FinancingInformationListSchema,
     fields: downloadableFields,
     order: byName,
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NotificationListWire } from '../../contract/notifications.ts'
+import { NotificationListSchema } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
@@ -14,7 +14,7 @@ export function registerNotificationRoutes(api: Api): void {
       schema: {
         summary: 'List your notifications',
         description: 'The 100 newest notifications that you have not dismissed, newest first.',
-        response: { 200: NotificationListWire },
+        response: { 200: NotificationListSchema },
       },
     },
     async (request, reply) => sendQueriedJson(request, reply, database, notificationsOf(request.account.id)),

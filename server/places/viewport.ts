@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
 import { milesPerDegree, roundDegrees, toRadians } from '../../contract/coordinates.ts'
-import type { ViewportWire } from '../../contract/geocode.ts'
+import type { ViewportSchema } from '../../contract/geocode.ts'
 
 /** Positions as longitude and latitude in degrees. */
 export type Ring = [longitude: number, latitude: number][]
 
 /** A box in degrees; across the antimeridian, its east is less than its west. */
-export type Viewport = Static<typeof ViewportWire>
+export type Viewport = Static<typeof ViewportSchema>
 
 /** An outline for a map, to about 100 meters. */
 export const roundRings = (rings: readonly Ring[]): Ring[] =>

@@ -1,6 +1,6 @@
-import { ApiErrorWire } from '../../contract/api-error.ts'
+import { ApiErrorSchema } from '../../contract/api-error.ts'
 
-export const errorResponses = { '4xx': ApiErrorWire, '5xx': ApiErrorWire }
+export const errorResponses = { '4xx': ApiErrorSchema, '5xx': ApiErrorSchema }
 
 /** An error response with a message for the user. Any other thrown error becomes a 500 without internal details. */
 export class HttpError extends Error {

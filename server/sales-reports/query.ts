@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import {
   newestFirst,
-  type SalesReportListQueryWire,
+  type SalesReportListQuerySchema,
   type SalesReportOrder,
-  type SalesReportQueryWire,
+  type SalesReportQuerySchema,
 } from '../../contract/sales-reports.ts'
 import { parameterError } from '../platform/errors.ts'
 
@@ -17,7 +17,7 @@ export interface ParsedSalesReportQuery {
 }
 
 /** @throws HttpError 422 with the invalid field. */
-export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>): ParsedSalesReportQuery {
+export function parseSalesReportQuery(query: Static<typeof SalesReportQuerySchema>): ParsedSalesReportQuery {
   const search = query.search?.trim() ?? ''
   const status = query.status ?? ''
   if (search.includes('\0')) throw parameterError({ search: ['contains an invalid character'] })
@@ -30,7 +30,10 @@ export function parseSalesReportQuery(query: Static<typeof SalesReportQueryWire>
   return { scope: { states: [...new Set(states)] }, search, status }
 }
 
-export const parseOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
+export const parseOrder = ({
+  sort,
+  direction,
+}: Static<typeof SalesReportListQuerySchema>): SalesReportOrder =>
   sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
 
 const isStateCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)

@@ -1,9 +1,9 @@
 import {
-  SalesReportExportWire,
-  SalesReportListQueryWire,
-  SalesReportListWire,
-  SalesReportQueryWire,
-  StateCountListWire,
+  SalesReportListQuerySchema,
+  SalesReportListSchema,
+  SalesReportQuerySchema,
+  ShareLinkSchema,
+  StateCountListSchema,
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
@@ -20,8 +20,8 @@ export function registerSalesReportRoutes(api: Api): void {
         summary: 'List sales reports for an agency or for states, newest first by default',
         description:
           'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` must match exactly.',
-        querystring: SalesReportListQueryWire,
-        response: { 200: SalesReportListWire },
+        querystring: SalesReportListQuerySchema,
+        response: { 200: SalesReportListSchema },
       },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function registerSalesReportRoutes(api: Api): void {
         summary: 'Count sales reports by state',
         description:
           'Returns the 50 states, sorted by code, each with its agencies’ total number of sales reports.',
-        response: { 200: StateCountListWire },
+        response: { 200: StateCountListSchema },
       },
     },
     async (request, reply) => sendQueriedJson(request, reply, database, countsByState),
@@ -51,8 +51,8 @@ export function registerSalesReportRoutes(api: Api): void {
         summary: 'Create a link to a CSV file of sales reports',
         description:
           'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated when it is downloaded.',
-        querystring: SalesReportQueryWire,
-        response: { 200: SalesReportExportWire },
+        querystring: SalesReportQuerySchema,
+        response: { 200: ShareLinkSchema },
       },
     },
     (request) => createShareLink(database, configuration, parseSalesReportQuery(request.query)),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { SalesReportExportWire } from '../../contract/sales-reports.ts'
+import type { ShareLinkSchema } from '../../contract/sales-reports.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -21,7 +21,7 @@ export async function createShareLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
   { scope, search, status }: ParsedSalesReportQuery,
-): Promise<Static<typeof SalesReportExportWire>> {
+): Promise<Static<typeof ShareLinkSchema>> {
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scopeFields = 'agencyId' in scope ? [scope.agencyId, ''] : [0, scope.states.join('')]
   const payload = [expiresAt, ...scopeFields, search, ...(status === '' ? [] : [status])]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
-import { LoginWire, type PasswordUserWire, SignedInAccountWire } from '../../contract/login.ts'
+import { LoginSchema, type PasswordUserSchema, SignedInAccountSchema } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
@@ -25,8 +25,8 @@ export function registerLoginRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Sign in',
-        body: LoginWire,
-        response: { 200: SignedInAccountWire },
+        body: LoginSchema,
+        response: { 200: SignedInAccountSchema },
       },
     },
     async (request, reply) => {
@@ -45,7 +45,7 @@ export function registerLoginRoutes(api: Api): void {
 
   async function signInByPassword(
     request: FastifyRequest,
-    user: Static<typeof PasswordUserWire>,
+    user: Static<typeof PasswordUserSchema>,
   ): Promise<VerifiedSignIn> {
     const { email, password, code } = user
     const account = await findAccount(database, email)

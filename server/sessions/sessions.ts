@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import type { SessionListWire } from '../../contract/accounts.ts'
+import type { SessionListSchema } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-address.ts'
-import type { SignedInAccountWire } from '../../contract/login.ts'
+import type { SignedInAccountSchema } from '../../contract/login.ts'
 import type { Api, RequestAccount } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
@@ -23,7 +23,7 @@ const activeSession = sql`expires_at > now() and last_used_at > now() - ${idleLi
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
 export interface VerifiedSignIn {
-  account: Static<typeof SignedInAccountWire>
+  account: Static<typeof SignedInAccountSchema>
   proof: SignInProof
 }
 
@@ -99,7 +99,7 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
 export async function listSessions(
   { pool }: Database,
   { id, sessionId }: RequestAccount,
-): Promise<Static<typeof SessionListWire>> {
+): Promise<Static<typeof SessionListSchema>> {
   const { rows } = await pool.query<{
     id: number
     browser: string | null

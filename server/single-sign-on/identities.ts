@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import { normalizeEmail } from '../../contract/email-address.ts'
-import type { SignedInAccountWire } from '../../contract/login.ts'
+import type { SignedInAccountSchema } from '../../contract/login.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -10,8 +10,8 @@ import type { VerifiedIdentity } from './verified-identity.ts'
 export async function findLinkedAccount(
   { pool }: Database,
   { issuer, subject }: VerifiedIdentity,
-): Promise<Static<typeof SignedInAccountWire> | undefined> {
-  const { rows } = await pool.query<Static<typeof SignedInAccountWire>>(sql`
+): Promise<Static<typeof SignedInAccountSchema> | undefined> {
+  const { rows } = await pool.query<Static<typeof SignedInAccountSchema>>(sql`
     select users.id, email, first_name, last_name from identities join users on users.id = user_id
     where issuer = ${issuer} and subject = ${subject}`)
   return rows[0]
@@ -21,10 +21,10 @@ export async function findLinkedAccount(
 export function createLinkedAccount(
   { pool }: Database,
   identity: VerifiedIdentity,
-): Promise<Static<typeof SignedInAccountWire> | undefined> {
+): Promise<Static<typeof SignedInAccountSchema> | undefined> {
   const { email, firstName, lastName } = identity
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<Static<typeof SignedInAccountWire>>(sql`
+    const { rows } = await client.query<Static<typeof SignedInAccountSchema>>(sql`
       insert into users (email, email_key, first_name, last_name, email_confirmed_at)
       values (${email}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, now())
       on conflict (email_key) do nothing

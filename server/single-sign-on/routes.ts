@@ -1,4 +1,4 @@
-import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
+import { AllowedDomainListSchema, AllowedDomainQuerySchema } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
 import { listDomains } from './allowed-domains.ts'
 
@@ -9,8 +9,8 @@ export function registerAllowedDomainRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'List email domains that use single sign-on',
-        querystring: AllowedDomainQueryWire,
-        response: { 200: AllowedDomainListWire },
+        querystring: AllowedDomainQuerySchema,
+        response: { 200: AllowedDomainListSchema },
       },
     },
     async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { emailDomain } from '../../contract/email-address.ts'
-import type { SingleSignOnUserWire } from '../../contract/login.ts'
+import type { SingleSignOnUserSchema } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
@@ -51,7 +51,7 @@ export function createSingleSignOn(
 
   return async (
     request: FastifyRequest,
-    { id_token, password, code }: Static<typeof SingleSignOnUserWire>,
+    { id_token, password, code }: Static<typeof SingleSignOnUserSchema>,
   ): Promise<VerifiedSignIn> => {
     if (!verify) throw new HttpError(422, 'Single sign-on is not enabled.')
     await enforceAddressLimit(request)

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { maxSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
+import { maxSuggestions, type SuggestionsSchema } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyInterpretation, isShort } from './interpretations.ts'
 import { proximityScore } from './proximity-score.ts'
 
-export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
+export type SuggestedAgency = Static<typeof SuggestionsSchema>['agencies'][number]
 
 /** Limits on the work of a suggestion, however many agencies there are. */
 const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }

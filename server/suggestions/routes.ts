@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { removeCountry } from '../../contract/search-words.ts'
-import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
+import { SuggestionQuerySchema, SuggestionsSchema } from '../../contract/suggestions.ts'
 import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
@@ -26,8 +26,8 @@ export function registerSuggestionRoutes(api: Api): void {
           'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at its ' +
           'beginning or end, along with the other words. Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
-        querystring: SuggestionQueryWire,
-        response: { 200: SuggestionsWire },
+        querystring: SuggestionQuerySchema,
+        response: { 200: SuggestionsSchema },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export function registerSuggestionRoutes(api: Api): void {
 const toSuggestions = (
   places: readonly NamedPlace[],
   otherWords = '',
-): Static<typeof SuggestionsWire>['places'] =>
+): Static<typeof SuggestionsSchema>['places'] =>
   places.map(({ kind, key, formattedAddress, detail }) => ({
     name: kind === 'zip_code' ? key : removeCountry(formattedAddress),
     kind: placeKind[kind],

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  CurrentPasswordWire,
-  RecoveryCodesWire,
-  TwoFactorCodeWire,
-  TwoFactorSetupWire,
+  CurrentPasswordSchema,
+  RecoveryCodesSchema,
+  TwoFactorCodeSchema,
+  TwoFactorSetupSchema,
 } from '../../contract/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import { createPasswordCheck } from '../accounts/password-check.ts'
@@ -27,8 +27,8 @@ export function registerTwoFactorRoutes(api: Api): void {
         summary: 'Set up two-factor authentication',
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
-        body: CurrentPasswordWire,
-        response: { 200: TwoFactorSetupWire },
+        body: CurrentPasswordSchema,
+        response: { 200: TwoFactorSetupSchema },
       },
     },
     async (request) => {
@@ -44,8 +44,8 @@ export function registerTwoFactorRoutes(api: Api): void {
     {
       schema: {
         summary: 'Turn on two-factor authentication',
-        body: TwoFactorCodeWire,
-        response: { 200: RecoveryCodesWire },
+        body: TwoFactorCodeSchema,
+        response: { 200: RecoveryCodesSchema },
       },
     },
     async (request) => {
@@ -64,8 +64,8 @@ export function registerTwoFactorRoutes(api: Api): void {
     {
       schema: {
         summary: 'Replace your recovery codes',
-        body: CurrentPasswordWire,
-        response: { 200: RecoveryCodesWire },
+        body: CurrentPasswordSchema,
+        response: { 200: RecoveryCodesSchema },
       },
     },
     async (request) => {
@@ -82,7 +82,7 @@ export function registerTwoFactorRoutes(api: Api): void {
     {
       schema: {
         summary: 'Turn off two-factor authentication',
-        body: CurrentPasswordWire,
+        body: CurrentPasswordSchema,
         response: { 204: Type.Null() },
       },
     },

@@ -1,4 +1,4 @@
-import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
+import { RecoveryCodesSchema, TwoFactorSetupSchema } from '../../contract/accounts.ts'
 import { generateCode } from './authenticator.ts'
 import {
   type ApiResponse,
@@ -29,7 +29,7 @@ export async function signInAgain(
 
 export async function requestSecret(user: TestUser): Promise<string> {
   const response = await user.call('POST', 'account/two_factor', { current_password: testPassword })
-  return validate(TwoFactorSetupWire, response.json()).secret
+  return validate(TwoFactorSetupSchema, response.json()).secret
 }
 
 /** Turns on two-factor authentication with the code of the previous time step. */
@@ -38,5 +38,5 @@ export async function turnOnTwoFactor(user: TestUser): Promise<{ secret: string;
   const response = await user.call('POST', 'account/two_factor/confirmation', {
     code: generateCode(secret, -1),
   })
-  return { secret, recoveryCodes: validate(RecoveryCodesWire, response.json()).recovery_codes }
+  return { secret, recoveryCodes: validate(RecoveryCodesSchema, response.json()).recovery_codes }
 }

@@ -16,7 +16,7 @@ const cityOfKnoxville = {
 } as const
 
 /** The city of `insertOneOfEachKind` in the API's format. */
-export const cityOfKnoxvilleOnTheWire = (id: number) => ({
+export const cityOfKnoxvilleResponse = (id: number) => ({
   id,
   ...cityOfKnoxville,
   address2: null,

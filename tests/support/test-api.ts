@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { ApiErrorWire } from '../../contract/api-error.ts'
+import { ApiErrorSchema } from '../../contract/api-error.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import type { Api } from '../../server/platform/api.ts'
 import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
@@ -116,7 +116,7 @@ export function createTestClient(api: Api, session: { authorization?: string } =
 
 /** The status and body of an error response, validated against the contract. */
 export function readError(response: ApiResponse) {
-  return { status: response.statusCode, ...validate(ApiErrorWire, response.json()) }
+  return { status: response.statusCode, ...validate(ApiErrorSchema, response.json()) }
 }
 
 /** Validates a response against the contract. Throws with the paths that do not match. */

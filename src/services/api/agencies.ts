@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AgencyQueryWire, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { AgencyQuerySchema, AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   aboveMaxCounted,
@@ -56,7 +56,7 @@ export const searchAgencies = async (
   query: AgencyRequest,
   signal: AbortSignal,
 ): Promise<AgencySearchResult> => {
-  const parameters: Static<typeof AgencyQueryWire> = {
+  const parameters: Static<typeof AgencyQuerySchema> = {
     search: query.search,
     location: query.searchByLocation ? 'true' : 'false',
     ...filterParameters(query),

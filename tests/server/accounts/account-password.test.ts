@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MessageWire } from '../../../contract/wire-types.ts'
+import { MessageSchema } from '../../../contract/common-schemas.ts'
 import { postLogin, signInAgain } from '../../support/account-requests.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { readBody, readError, startBeforeAll, type TestUser, testPassword } from '../../support/test-api.ts'
@@ -28,7 +28,9 @@ describe('PUT account/password', () => {
   it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const stranger = await test.signIn()
-    expect(readBody(MessageWire, await change(here))).toEqual({ message: 'Your password has been changed.' })
+    expect(readBody(MessageSchema, await change(here))).toEqual({
+      message: 'Your password has been changed.',
+    })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
     expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
+import { OwnAccountSchema, SessionListSchema } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
 import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
@@ -26,7 +26,7 @@ async function signInWithoutPassword() {
 describe('GET account', () => {
   it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await test.signIn()
-    expect(readBody(OwnAccountWire, await call('GET', 'account'))).toEqual({
+    expect(readBody(OwnAccountSchema, await call('GET', 'account'))).toEqual({
       id,
       email,
       first_name: 'Ann',
@@ -51,7 +51,7 @@ describe('PATCH account', () => {
   it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
     const { call } = await test.signIn()
     const changed = readBody(
-      OwnAccountWire,
+      OwnAccountSchema,
       await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' }),
     )
     expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
@@ -152,7 +152,7 @@ it('account changes are logged with the account id and no other data', { tags: [
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await postLogin(own, { email, password: testPassword, code: 'wrong' })
   await postLogin(own, { email, password: testPassword, code: generateCode(secret) })
-  const sessions = validate(SessionListWire, (await call('GET', 'account/sessions')).json())
+  const sessions = validate(SessionListSchema, (await call('GET', 'account/sessions')).json())
   await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
   await call('DELETE', 'account/sessions')
   await call('DELETE', 'account/two_factor', { current_password: testPassword })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MessageWire } from '../../../contract/wire-types.ts'
+import { MessageSchema } from '../../../contract/common-schemas.ts'
 import { deleteExpiredTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
@@ -40,7 +40,7 @@ describe('GET confirmation', () => {
     const { id, token } = await signUp()
     expect(await isConfirmed(id)).toBe(false)
     const response = await confirm(token)
-    readBody(MessageWire, response)
+    readBody(MessageSchema, response)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })

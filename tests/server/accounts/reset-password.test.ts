@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MessageWire } from '../../../contract/wire-types.ts'
+import { MessageSchema } from '../../../contract/common-schemas.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { openSession } from '../../support/open-session.ts'
@@ -47,7 +47,7 @@ function expectInvalidLink(response: ApiResponse) {
 describe('POST password', () => {
   it('emails a reset link, ignoring letter case, without sign-in', { tags: ['FORGOT-06'] }, async () => {
     const { email } = await test.signIn()
-    readBody(MessageWire, await requestLink(` ${email.toUpperCase()}`))
+    readBody(MessageSchema, await requestLink(` ${email.toUpperCase()}`))
     const mail = await test.mailServer.nextMail(email)
     expect(mail.subject).toBe('Reset your password')
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
@@ -83,7 +83,7 @@ describe('POST password', () => {
 describe('PUT password', () => {
   it('sets the new password and invalidates the old one', { tags: ['RESET-07'] }, async () => {
     const { email } = await test.signIn()
-    readBody(MessageWire, await reset(await receiveToken(email)))
+    readBody(MessageSchema, await reset(await receiveToken(email)))
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SignedInAccountWire } from '../../../contract/login.ts'
+import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
@@ -25,7 +25,7 @@ describe('POST signup', () => {
   it('returns the account, and the token of its first session in the Authorization header', async () => {
     const response = await signUp({ email: 'Ann@Dealer.example' })
     expect(response.statusCode).toBe(201)
-    expect(validate(SignedInAccountWire, response.json())).toEqual({
+    expect(validate(SignedInAccountSchema, response.json())).toEqual({
       id: expect.any(Number),
       email: 'Ann@Dealer.example',
       first_name: 'Ann',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { AgencyListWire } from '../../../contract/agencies.ts'
+import { AgencyListSchema } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
 import { type AgencyRow, insertAgencies } from '../../support/insert-rows.ts'
 import { knoxville } from '../../support/positions.ts'
@@ -19,7 +19,7 @@ const ask = (query: Record<string, string>) =>
 async function list(query: Record<string, string>) {
   const response = await ask(query)
   expect(response.statusCode, response.body).toBe(200)
-  const agencies = validate(AgencyListWire, response.json())
+  const agencies = validate(AgencyListSchema, response.json())
   return { names: agencies.map(({ name }) => name), total: response.headers['x-total-in-radius'], agencies }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { AgencyDetailWire } from '../../../contract/agencies.ts'
-import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
+import { AgencyDetailSchema } from '../../../contract/agencies.ts'
+import { cityOfKnoxvilleResponse, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readBody, readError, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
@@ -9,7 +9,7 @@ const test = startBeforeAll(startSignedInApi)
 const ask = (id: string | number) => test.get(`agencies/${id}`)
 
 async function agency(id: number) {
-  return readBody(AgencyDetailWire, await ask(id))
+  return readBody(AgencyDetailSchema, await ask(id))
 }
 
 it('returns an agency with every field, its contacts, and its sales reports', {
@@ -17,7 +17,7 @@ it('returns an agency with every field, its contacts, and its sales reports', {
 }, async () => {
   const ids = await insertOneOfEachKind(test.database)
   expect(await agency(ids.Agency)).toEqual({
-    ...cityOfKnoxvilleOnTheWire(ids.Agency),
+    ...cityOfKnoxvilleResponse(ids.Agency),
     contacts: [
       {
         id: ids.Contact,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { FilterValueListWire } from '../../../contract/agencies.ts'
+import { FilterValueListSchema } from '../../../contract/agencies.ts'
 import { type AgencyRow, insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { readBody, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
@@ -96,7 +96,7 @@ test.each([
 test('finds counties and vendors by part of their names, those that start with it first', {
   tags: ['FILTER-35'],
 }, async () => {
-  const names = async (path: string) => readBody(FilterValueListWire, await api.get(path))
+  const names = async (path: string) => readBody(FilterValueListSchema, await api.get(path))
   expect(await names('counties?text=KNOX')).toEqual(
     ['IL', 'IN', 'KY', 'ME', 'MO', 'NE', 'OH', 'TN', 'TX'].map((state) => `Knox County, ${state}`),
   )

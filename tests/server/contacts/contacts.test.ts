@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
+import { ContactListSchema, ContactSchema } from '../../../contract/contacts.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import {
   readBody,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function list(path: string) {
-  return readBody(ContactListWire, await test.get(path))
+  return readBody(ContactListSchema, await test.get(path))
 }
 
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
@@ -90,7 +90,7 @@ describe('the list of contacts', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
     const contacts = response.json()
     expect(contacts).toHaveLength(50_000)
-    validate(ContactListWire, contacts.slice(0, 100))
+    validate(ContactListSchema, contacts.slice(0, 100))
     await pool.query('delete from contacts where agency_id = $1', [crowd])
   })
 })
@@ -114,7 +114,7 @@ describe('reporting incorrect info', () => {
       { agency_id: memphis, first_name: 'Wrong' },
     ])
     const before = Date.now()
-    expect(readBody(ContactWire, await report(id))).toMatchObject({
+    expect(readBody(ContactSchema, await report(id))).toMatchObject({
       id,
       first_name: 'Wrong',
       incorrect_info: true,
@@ -124,7 +124,7 @@ describe('reporting incorrect info', () => {
     expect(Math.abs(at.getTime() - before)).toBeLessThan(60_000)
 
     const seen = await (await test.signIn()).get(`contacts?agency_id=${memphis}`)
-    const marks = validate(ContactListWire, seen.json()).map((contact) => [
+    const marks = validate(ContactListSchema, seen.json()).map((contact) => [
       contact.id === id,
       contact.incorrect_info,
     ])

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FavoriteEntityType,
-  FavoriteListWire,
-  FavoriteWire,
+  FavoriteListSchema,
+  FavoriteSchema,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
-import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
+import { cityOfKnoxvilleResponse, insertOneOfEachKind } from '../../support/insert-one-of-each-kind.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import {
   readBody,
@@ -33,7 +33,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', payload?: object) => user.call(
 const keyOf = (kind: FavoriteEntityType) => ({ entity_type: kind, entity_id: ids[kind] })
 
 async function list() {
-  return readBody(FavoriteListWire, await call('GET'))
+  return readBody(FavoriteListSchema, await call('GET'))
 }
 
 describe('favorites', () => {
@@ -43,7 +43,7 @@ describe('favorites', () => {
     async (kind) => {
       const response = await call('POST', keyOf(kind))
       expect(response.statusCode).toBe(201)
-      const saved = validate(FavoriteWire, response.json())
+      const saved = validate(FavoriteSchema, response.json())
       expect(saved).toMatchObject({ ...keyOf(kind), entity: { id: ids[kind] } })
       expect(await list()).toEqual([saved])
     },
@@ -53,7 +53,7 @@ describe('favorites', () => {
     tags: ['ENTITY-01', 'ENTITY-07', 'PRODUCT-09'],
   }, async () => {
     const agency = (await call('POST', keyOf('Agency'))).json()
-    expect(agency.entity).toEqual(cityOfKnoxvilleOnTheWire(ids.Agency))
+    expect(agency.entity).toEqual(cityOfKnoxvilleResponse(ids.Agency))
     const document = (await call('POST', keyOf('ContractDocument'))).json()
     expect(document.entity).toEqual({
       id: ids.ContractDocument,

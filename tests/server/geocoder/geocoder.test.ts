@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GeocodeWire } from '../../../contract/geocode.ts'
+import { GeocodeSchema } from '../../../contract/geocode.ts'
 import { readBody, readError, startTestApi, type TestApi, validate } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -20,7 +20,7 @@ describe('GET geocode', () => {
     tags: ['API-27'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
-    expect(readBody(GeocodeWire, await ask('Knoxville, TN'))).toEqual({
+    expect(readBody(GeocodeSchema, await ask('Knoxville, TN'))).toEqual({
       results: [
         {
           formatted_address: 'Knoxville, TN, USA',
@@ -37,7 +37,7 @@ describe('GET geocode', () => {
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const viewportOf = async (address: string) =>
-      validate(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.viewport
+      validate(GeocodeSchema, (await ask(address)).json()).results[0]?.geometry.viewport
     expect(await viewportOf('Tennessee')).toEqual({
       northeast: { lat: 36.67833, lng: -81.64776 },
       southwest: { lat: 34.98341, lng: -90.30872 },
@@ -64,7 +64,7 @@ describe('GET geocode', () => {
   it('returns the outline of a state or a county, but not of a ZIP code', { tags: ['MAP-40'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const outlineOf = async (address: string) =>
-      validate(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.outline
+      validate(GeocodeSchema, (await ask(address)).json()).results[0]?.geometry.outline
     expect(await outlineOf('knox co, tn')).toEqual(await outlineOf('Knox County, TN'))
     const [border = [], ...islands] = (await outlineOf('Knox County, TN')) ?? []
     expect(islands).toEqual([])
@@ -78,7 +78,7 @@ describe('GET geocode', () => {
 
   it('finds the place at the end or the beginning of a text', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
-    const find = async (text: string) => validate(GeocodeWire, (await ask(text)).json()).results[0]
+    const find = async (text: string) => validate(GeocodeSchema, (await ask(text)).json()).results[0]
     expect(await find('nursing homes memphis')).toMatchObject({
       formatted_address: 'Memphis, TN, USA',
       partial_match: true,
@@ -101,7 +101,7 @@ describe('GET geocode', () => {
   it('says that it does not know the street of an address', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const partialMatch = async (address: string) =>
-      validate(GeocodeWire, (await ask(address)).json()).results[0]?.partial_match
+      validate(GeocodeSchema, (await ask(address)).json()).results[0]?.partial_match
     expect(await partialMatch('800 Market St, Knoxville, TN 37902')).toBe(true)
     expect(await partialMatch('800 Market St, Knoxville, TN')).toBe(true)
     expect(await partialMatch('Suite 200, 800 Market St, Knoxville, TN')).toBe(true)
@@ -146,7 +146,7 @@ describe('GET geocode with an external geocoder', () => {
       )
       response.end(JSON.stringify({ results }))
     })
-    const { results } = validate(GeocodeWire, (await ask('Knox')).json())
+    const { results } = validate(GeocodeSchema, (await ask('Knox')).json())
     expect(results.map(({ geometry }) => geometry.viewport)).toEqual([
       viewport,
       viewport,

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import {
-  ContractDocumentListWire,
-  FinancingInformationListWire,
-  MarketingMaterialListWire,
-  MediaLinkListWire,
-  StateStatuteListWire,
+  ContractDocumentListSchema,
+  FinancingInformationListSchema,
+  MarketingMaterialListSchema,
+  MediaLinkListSchema,
+  StateStatuteListSchema,
 } from '../../../contract/library.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
@@ -29,7 +29,7 @@ it('videos are sorted by category, missing ones last', { tags: ['ENTITY-06'] }, 
     { title: 'Again', url: 'https://youtu.be/d', category: 'Selling' },
     { title: 'Removed', url: 'https://youtu.be/e', category: 'Selling', removed_at },
   ])
-  const videos = await list('media_links', MediaLinkListWire)
+  const videos = await list('media_links', MediaLinkListSchema)
   expect(videos.map(({ title }) => title)).toEqual(['Welcome', 'Second', 'Again', 'Loose'])
   expect(videos[0]).toEqual({
     id: expect.any(Number),
@@ -45,7 +45,7 @@ it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENT
     { state: 'Alabama', school_statute: 'Sec. 16', link: 'https://law.example/al' },
     { state: 'Removed', removed_at },
   ])
-  const statutes = await list('state_statutes', StateStatuteListWire)
+  const statutes = await list('state_statutes', StateStatuteListSchema)
   expect(statutes.map(({ state }) => state)).toEqual(['Alabama', 'Texas'])
   expect(statutes[0]).toEqual({
     id: expect.any(Number),
@@ -68,7 +68,7 @@ it('contract documents are sorted by name, with their files', { tags: ['DOC-08',
   ])
   await insertContractDocument(database, api.files, { name: 'Roofing' })
   await insertContractDocument(database, api.files, { name: 'Removed', removed_at })
-  expect(await list('contract_documents', ContractDocumentListWire)).toEqual([
+  expect(await list('contract_documents', ContractDocumentListSchema)).toEqual([
     { id: expect.any(Number), name: 'Roofing', bid: null, contract: null, price_sheet: null },
     {
       id: trucks.id,
@@ -81,8 +81,8 @@ it('contract documents are sorted by name, with their files', { tags: ['DOC-08',
 })
 
 it.each([
-  ['marketing_materials', MarketingMaterialListWire],
-  ['financing_informations', FinancingInformationListWire],
+  ['marketing_materials', MarketingMaterialListSchema],
+  ['financing_informations', FinancingInformationListSchema],
 ] as const)(
   '%s are listed by name and say whether there is a file',
   { tags: ['DOC-08', 'ENTITY-08'] },

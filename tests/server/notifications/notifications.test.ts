@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NotificationListWire } from '../../../contract/notifications.ts'
+import { NotificationListSchema } from '../../../contract/notifications.ts'
 import { readBody, readError, startBeforeAll, startTestApi, type TestUser } from '../../support/test-api.ts'
 
 const test = startBeforeAll(startTestApi)
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 async function list({ get } = person) {
-  return readBody(NotificationListWire, await get('notifications'))
+  return readBody(NotificationListSchema, await get('notifications'))
 }
 
 const dismiss = (id: number | string) => person.call('POST', `notifications/${id}/dismiss`)

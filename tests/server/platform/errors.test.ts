@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { ApiErrorSchema } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { eventually } from '../../support/eventually.ts'
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** Returns the status and the message of an error, after checking that its body has only the contract's fields. */
 function readError(response: { statusCode: number; headers: object; json(): unknown }) {
   expect(response.headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') })
-  const body = validate(ApiErrorWire, response.json())
+  const body = validate(ApiErrorSchema, response.json())
   expect(Object.keys(body).filter((key) => key !== 'message' && key !== 'errors')).toEqual([])
   return [response.statusCode, body.message]
 }
@@ -150,6 +150,6 @@ describe('a server that cannot serve', () => {
     expect(head).toMatch(/^HTTP\/1\.1 503 /)
     expect(head.toLowerCase()).toContain('retry-after: 5')
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
-    expect(validate(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
+    expect(validate(ApiErrorSchema, JSON.parse(body)).message).toContain('shutting down')
   })
 })

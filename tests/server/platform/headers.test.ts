@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { ApiErrorSchema } from '../../../contract/api-error.ts'
 import { startBeforeAll, startTestApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startTestApi({ environment: { CORS_ORIGINS: 'https://app.example' } }))
@@ -121,7 +121,7 @@ describe('a response that is not from a route', () => {
     const { status, headers, body } = await send(bytes)
     expect(status).toBe(expectedStatus)
     expect(headers).toMatchObject(expected)
-    if (body !== '') validate(ApiErrorWire, JSON.parse(body))
+    if (body !== '') validate(ApiErrorSchema, JSON.parse(body))
   })
 })
 

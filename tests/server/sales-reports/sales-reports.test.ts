@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import {
-  SalesReportExportWire,
-  SalesReportListWire,
-  StateCountListWire,
+  SalesReportListSchema,
+  ShareLinkSchema,
+  StateCountListSchema,
 } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
 import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 async function list(query: Record<string, string>) {
-  return readBody(SalesReportListWire, await test.get('sales_reports', query))
+  return readBody(SalesReportListSchema, await test.get('sales_reports', query))
 }
 
 const vendors = async (query: Record<string, string>) =>
@@ -95,7 +95,7 @@ it('those of states are also sorted by state and by agency', { tags: ['TABLE-01'
 it('each of the 50 states has the number of its sales reports; only signed-in users see it', {
   tags: ['REPORT-17'],
 }, async () => {
-  const counts = readBody(StateCountListWire, await test.get('sales_reports/states'))
+  const counts = readBody(StateCountListSchema, await test.get('sales_reports/states'))
   expect(counts.map(({ state }) => state)).toEqual(usStateCodes.toSorted())
   expect(counts.filter(({ sales_reports_count }) => sales_reports_count > 0)).toEqual([
     { state: 'GA', sales_reports_count: 1 },
@@ -158,7 +158,7 @@ it.each([
 
 it('the export returns a URL that expires in 7 days', { tags: ['REPORT-09'] }, async () => {
   const { url, expires_at } = readBody(
-    SalesReportExportWire,
+    ShareLinkSchema,
     await test.get('sales_reports/export_shareable_csv', { state: '["TN"]' }),
   )
   expect((Date.parse(expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SessionListWire } from '../../../contract/accounts.ts'
+import { SessionListSchema } from '../../../contract/accounts.ts'
 import { signInAgain } from '../../support/account-requests.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import {
@@ -20,7 +20,7 @@ const signInElsewhere = (user: TestUser, userAgent = chromeOnWindows) =>
   signInAgain(test, user, { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' })
 
 async function listSessions({ get }: Pick<TestUser, 'get'>) {
-  return readBody(SessionListWire, await get('account/sessions'))
+  return readBody(SessionListSchema, await get('account/sessions'))
 }
 
 const statusOf = async ({ call }: TestUser) => (await call('GET', 'account')).statusCode

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SignedInAccountWire } from '../../../contract/login.ts'
+import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import {
   createTestClient,
@@ -26,7 +26,7 @@ const logIn = (api_user: unknown) => test.call('POST', 'login', { api_user })
 describe('POST login', () => {
   it('returns the account and a token', { tags: ['API-08', 'SESSION-13'] }, async () => {
     const response = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
-    expect(readBody(SignedInAccountWire, response)).toEqual({
+    expect(readBody(SignedInAccountSchema, response)).toEqual({
       id: expect.any(Number),
       email: 'Ann.Dealer@Example.org',
       first_name: 'Ann',

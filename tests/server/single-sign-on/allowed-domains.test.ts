@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { AllowedDomainListWire } from '../../../contract/login.ts'
+import { AllowedDomainListSchema } from '../../../contract/login.ts'
 import { allowDomain } from '../../support/id-token-login.ts'
 import {
   createTestClient,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const domainsFrom = async ({ get }: TestApi) =>
-  readBody(AllowedDomainListWire, await get('allowed_domains?query=CAT'))
+  readBody(AllowedDomainListSchema, await get('allowed_domains?query=CAT'))
 
 it('no domain uses single sign-on without ENTRA_CLIENT_ID', { tags: ['API-11', 'LOGIN-20'] }, async () => {
   expect(await domainsFrom(test)).toEqual([])

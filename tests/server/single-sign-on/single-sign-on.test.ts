@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SignedInAccountWire } from '../../../contract/login.ts'
+import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { postLogin } from '../../support/account-requests.ts'
@@ -59,7 +59,7 @@ const refusal = (response: Awaited<ReturnType<typeof postLogin>>) => {
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const response = await logInWith(await provider.idTokenOf(ann))
-    expect(readBody(SignedInAccountWire, response)).toEqual({
+    expect(readBody(SignedInAccountSchema, response)).toEqual({
       id: expect.any(Number),
       email: ann.email,
       first_name: 'Ann',
@@ -213,7 +213,7 @@ describe('a password account with the same email', () => {
     expect(linked.statusCode).toBe(200)
     expect(linked.headers.authorization).toMatch(/^Bearer /)
     const later = await logInWith(await provider.idTokenOf(ann))
-    expect(validate(SignedInAccountWire, later.json())).toEqual({
+    expect(validate(SignedInAccountSchema, later.json())).toEqual({
       id,
       email: 'Ann@Workplace.example',
       first_name: 'Ann',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import { GeocodeWire } from '../../../contract/geocode.ts'
-import { SuggestionsWire } from '../../../contract/suggestions.ts'
+import { GeocodeSchema } from '../../../contract/geocode.ts'
+import { SuggestionsSchema } from '../../../contract/suggestions.ts'
 import type { TextInterpretation } from '../../../src/machines/agency-search/types.ts'
 import { createApiClient } from '../../../src/services/api/client.ts'
 import { interpretSearchText } from '../../../src/ui/agency-search/interpret-text-wiring.ts'
@@ -73,11 +73,11 @@ beforeAll(async () => {
 })
 
 async function suggestions(text: string) {
-  return validate(SuggestionsWire, (await test.get('suggestions', { text, ...nashville })).json())
+  return validate(SuggestionsSchema, (await test.get('suggestions', { text, ...nashville })).json())
 }
 
 async function geocoded(address: string) {
-  return validate(GeocodeWire, (await test.get('geocode', { address, ...nashville })).json())
+  return validate(GeocodeSchema, (await test.get('geocode', { address, ...nashville })).json())
 }
 
 /** A search, the first place and the first agency suggested for it, and the place that all or part of it names. */
@@ -346,7 +346,7 @@ it.each(nearby)(
   },
   async (text, center, place) => {
     const [lat = '', lng = ''] = center.split(', ')
-    const { places } = validate(SuggestionsWire, (await test.get('suggestions', { text, lat, lng })).json())
+    const { places } = validate(SuggestionsSchema, (await test.get('suggestions', { text, lat, lng })).json())
     expect(places[0]?.name).toBe(place)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SuggestionsWire } from '../../../contract/suggestions.ts'
+import { SuggestionsSchema } from '../../../contract/suggestions.ts'
 import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
@@ -12,7 +12,7 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
       ('Knox County', 'Knoxville', 'TN', 'government', 35.96, -83.92),
       ('City of Denver', 'Denver', 'CO', 'government', 39.74, -104.99)`)
   const response = await ask({ text: 'knox', lat: '35.96', lng: '-83.92' })
-  const { places, agencies } = validate(SuggestionsWire, response.json())
+  const { places, agencies } = validate(SuggestionsSchema, response.json())
   expect(places[0]).toMatchObject({ name: 'Knoxville, TN', kind: 'city' })
   expect(agencies).toEqual([
     {
@@ -32,7 +32,7 @@ it('suggests the place in a text that matches nothing, with the other words', {
   tags: ['SUGGEST-10'],
 }, async () => {
   const response = await ask({ text: 'zoo knoxville', lat: '35.96', lng: '-83.92' })
-  const { places } = validate(SuggestionsWire, response.json())
+  const { places } = validate(SuggestionsSchema, response.json())
   expect(places).toMatchObject([{ name: 'Knoxville, TN', other_words: 'zoo' }])
 })
 

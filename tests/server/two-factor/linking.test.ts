@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SignedInAccountWire } from '../../../contract/login.ts'
+import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/two-factor/codes.ts'
 import { generateCode } from '../../support/authenticator.ts'
@@ -49,9 +49,9 @@ describe('an account with two-factor authentication', () => {
       password: testPassword,
       code: generateCode(secret),
     })
-    expect(readBody(SignedInAccountWire, linked)).toMatchObject({ id })
+    expect(readBody(SignedInAccountSchema, linked)).toMatchObject({ id })
     const later = await logInWithIdToken(test, await provider.idTokenOf(ann))
-    expect(validate(SignedInAccountWire, later.json())).toMatchObject({ id })
+    expect(validate(SignedInAccountSchema, later.json())).toMatchObject({ id })
   })
 
   it('is not linked by wrong codes, which are limited', { tags: ['ACCT-12', 'ACCT-13'] }, async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SignedInAccountWire } from '../../../contract/login.ts'
+import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { postLogin, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
@@ -56,7 +56,7 @@ describe('a login with two-factor authentication on', () => {
       expect(response.headers.authorization).toBeUndefined()
     }
     const response = await logInWith(user, generateCode(secret))
-    expect(readBody(SignedInAccountWire, response)).toMatchObject({ id: user.id })
+    expect(readBody(SignedInAccountSchema, response)).toMatchObject({ id: user.id })
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 

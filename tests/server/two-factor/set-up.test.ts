@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
+import { RecoveryCodesSchema, TwoFactorSetupSchema } from '../../../contract/accounts.ts'
 import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
@@ -46,7 +46,7 @@ describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
     const user = await test.signIn()
     const { secret, url } = readBody(
-      TwoFactorSetupWire,
+      TwoFactorSetupSchema,
       await user.call('POST', 'account/two_factor', { current_password: testPassword }),
     )
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
@@ -99,7 +99,7 @@ describe('POST account/two_factor/confirmation', () => {
   it('turns it on with a code and returns ten recovery codes', { tags: ['ACCT-08', 'ACCT-09'] }, async () => {
     const user = await test.signIn()
     const code = generateCode(await requestSecret(user))
-    const { recovery_codes } = readBody(RecoveryCodesWire, await confirm(user, code))
+    const { recovery_codes } = readBody(RecoveryCodesSchema, await confirm(user, code))
     expect(new Set(recovery_codes).size).toBe(10)
     for (const recoveryCode of recovery_codes) {
       expect(recoveryCode).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
@@ -127,7 +127,7 @@ describe('POST account/two_factor/confirmation', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     expect(await readState(user)).toEqual(on)
     const confirmed = responses.find(({ statusCode }) => statusCode === 200)?.json()
-    const [recoveryCode = ''] = validate(RecoveryCodesWire, confirmed).recovery_codes
+    const [recoveryCode = ''] = validate(RecoveryCodesSchema, confirmed).recovery_codes
     expect((await logInWith(user, recoveryCode)).statusCode).toBe(200)
   })
 
@@ -168,7 +168,7 @@ describe('POST account/two_factor/recovery_codes', () => {
     expect(response.statusCode).toBe(200)
     const {
       recovery_codes: [fresh = ''],
-    } = validate(RecoveryCodesWire, response.json())
+    } = validate(RecoveryCodesSchema, response.json())
     expect(await readState(user)).toEqual(on)
     expect((await logInWith(user, old)).statusCode).toBe(401)
     expect((await logInWith(user, fresh)).statusCode).toBe(200)

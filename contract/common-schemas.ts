@@ -10,4 +10,4 @@ export const OpenEnum = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<
 export const IdInQuery = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 
 /** The response to a request that has no other result. */
-export const MessageWire = Type.Object({ message: Type.String() })
+export const MessageSchema = Type.Object({ message: Type.String() })
