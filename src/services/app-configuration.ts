@@ -1,6 +1,12 @@
 import type { AppConfiguration } from '../../contract/app-configuration.ts'
-import { asRecord, boolean, count, stringOr, stringOrNull } from './api/response-readers/fields.ts'
-import { object, readObject } from './api/response-readers/objects.ts'
+import {
+  asRecord,
+  readBoolean,
+  readCount,
+  readStringOrNull,
+  stringOr,
+} from './api/response-readers/fields.ts'
+import { objectReader, readObject } from './api/response-readers/objects.ts'
 import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {
@@ -14,21 +20,21 @@ const defaults: AppConfiguration = {
   sampleData: false,
 }
 
-const provider = object<AppConfiguration['provider']>({
+const readProvider = objectReader<AppConfiguration['provider']>({
   name: stringOr(defaults.provider.name),
   email: stringOr(''),
   phone: stringOr(''),
 })
 
-const configuration = object<AppConfiguration>({
+const readConfiguration = objectReader<AppConfiguration>({
   apiUrl: (value) => (typeof value === 'string' && /^(https?:\/\/[^/]+)?$/.test(value) ? value : ''),
-  entraClientId: stringOrNull,
-  entraAuthority: stringOrNull,
-  mapStyleUrl: stringOrNull,
-  mapTilesUrl: stringOrNull,
-  sessionDays: (value) => count(value) || defaults.sessionDays,
-  provider: (value, violations) => provider(asRecord(value) ?? defaults.provider, violations),
-  sampleData: boolean,
+  entraClientId: readStringOrNull,
+  entraAuthority: readStringOrNull,
+  mapStyleUrl: readStringOrNull,
+  mapTilesUrl: readStringOrNull,
+  sessionDays: (value) => readCount(value) || defaults.sessionDays,
+  provider: (value, violations) => readProvider(asRecord(value) ?? defaults.provider, violations),
+  sampleData: readBoolean,
 })
 
 const parseConfiguration = (text: string): object => {
@@ -46,5 +52,5 @@ const parseConfiguration = (text: string): object => {
  */
 export const readAppConfiguration = (): AppConfiguration => {
   const configured = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
-  return readObject('the app configuration', { ...defaults, ...configured }, configuration)
+  return readObject('the app configuration', { ...defaults, ...configured }, readConfiguration)
 }

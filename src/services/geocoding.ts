@@ -4,14 +4,14 @@ import { placeKinds } from '../../contract/suggestions.ts'
 import type { ApiClient } from './api/client.ts'
 import {
   asRecord,
-  boolean,
   invalid,
   type Reader,
+  readBoolean,
+  readStringOrNull,
   required,
-  stringOrNull,
   type Violations,
 } from './api/response-readers/fields.ts'
-import { object, readList } from './api/response-readers/objects.ts'
+import { objectReader, readList } from './api/response-readers/objects.ts'
 
 export interface GeocodedPlace {
   name: string
@@ -39,28 +39,32 @@ type Place = Geocode['results'][number]
 type WirePosition = Place['geometry']['location']
 type Viewport = NonNullable<Place['geometry']['viewport']>
 
-const finiteNumber: Reader<number> = (value) =>
+const readFiniteNumber: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : invalid
 
-const position = object<WirePosition>({ lat: finiteNumber, lng: finiteNumber })
+const readPosition = objectReader<WirePosition>({ lat: readFiniteNumber, lng: readFiniteNumber })
 
-const viewportFields = object<Viewport>({ northeast: position, southwest: position })
+const readViewportFields = objectReader<Viewport>({ northeast: readPosition, southwest: readPosition })
 
-const viewport = (value: unknown, violations: Violations): Viewport | undefined => {
+const readViewport = (value: unknown, violations: Violations): Viewport | undefined => {
   if (value === undefined) return undefined
-  const result = viewportFields(value, violations)
+  const result = readViewportFields(value, violations)
   return result === invalid ? undefined : result
 }
 
-const outline = (value: unknown): Outline | undefined =>
+const readOutline = (value: unknown): Outline | undefined =>
   Array.isArray(value) && value.flat(2).every(Number.isFinite) ? value : undefined
 
-const place = object<Place>({
-  formattedAddress: required(stringOrNull),
+const readPlace = objectReader<Place>({
+  formattedAddress: required(readStringOrNull),
   kind: (value) => placeKinds.find((kind) => kind === value),
-  partialMatch: (value) => (value === undefined ? undefined : boolean(value)),
+  partialMatch: (value) => (value === undefined ? undefined : readBoolean(value)),
   otherWords: (value) => (typeof value === 'string' ? value : undefined),
-  geometry: object<Place['geometry']>({ location: position, viewport, outline }),
+  geometry: objectReader<Place['geometry']>({
+    location: readPosition,
+    viewport: readViewport,
+    outline: readOutline,
+  }),
 })
 
 /**
@@ -76,7 +80,7 @@ export const geocode = async (
 ): Promise<GeocodeResult> => {
   const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
   const { results, didYouMean } = asRecord(await api.get('geocode', { query, signal }).json()) ?? {}
-  const [best, ...others] = readList('GET geocode', results, place)
+  const [best, ...others] = readList('GET geocode', results, readPlace)
   if (!best) return { outcome: 'notFound', didYouMean: readNames(didYouMean) }
   const { location, viewport: bounds } = best.geometry
   return {

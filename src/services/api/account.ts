@@ -12,39 +12,42 @@ import type { FormResult } from '../../../contract/api-error.ts'
 import { isApiError, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import {
-  boolean,
-  count,
-  id,
   nonBlankStringOr,
+  readBoolean,
+  readCount,
+  readId,
+  readStringOrNull,
   required,
   stringOr,
-  stringOrNull,
 } from './response-readers/fields.ts'
-import { getList, object, readList, readObject } from './response-readers/objects.ts'
+import { getList, objectReader, readList, readObject } from './response-readers/objects.ts'
 
-const ownAccount = object<OwnAccount>({
-  id,
+const readOwnAccount = objectReader<OwnAccount>({
+  id: readId,
   email: nonBlankStringOr('Email unknown'),
   firstName: stringOr(''),
   lastName: stringOr(''),
-  hasPassword: boolean,
-  twoFactor: boolean,
-  recoveryCodesLeft: count,
+  hasPassword: readBoolean,
+  twoFactor: readBoolean,
+  recoveryCodesLeft: readCount,
 })
 
-const session = object<AccountSession>({
-  id,
-  browser: stringOrNull,
-  address: stringOrNull,
+const readSession = objectReader<AccountSession>({
+  id: readId,
+  browser: readStringOrNull,
+  address: readStringOrNull,
   createdAt: stringOr(''),
   lastUsedAt: stringOr(''),
-  isCurrent: boolean,
+  isCurrent: readBoolean,
 })
 
-const setup = object<TwoFactorSetup>({ secret: required(stringOrNull), url: required(stringOrNull) })
+const readTwoFactorSetup = objectReader<TwoFactorSetup>({
+  secret: required(readStringOrNull),
+  url: required(readStringOrNull),
+})
 
 export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
-  readObject('GET account', await api.get('account', { signal }).json(), ownAccount)
+  readObject('GET account', await api.get('account', { signal }).json(), readOwnAccount)
 
 export const saveName = (
   api: ApiClient,
@@ -55,7 +58,7 @@ export const saveName = (
     api
       .patch('account', { json, signal })
       .json()
-      .then((response) => readObject('PATCH account', response, ownAccount)),
+      .then((response) => readObject('PATCH account', response, readOwnAccount)),
   )
 
 export const changePassword = (
@@ -66,7 +69,7 @@ export const changePassword = (
 
 /** The sessions of the account, most recently used first. */
 export const listSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
-  getList(api, 'account/sessions', session, { signal })
+  getList(api, 'account/sessions', readSession, { signal })
 
 /** Ends one session. It is not an error if it has already ended. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
@@ -91,7 +94,7 @@ export const createTwoFactorSecret = (
     api
       .post('account/two_factor', { json, signal })
       .json()
-      .then((response) => readObject('POST account/two_factor', response, setup)),
+      .then((response) => readObject('POST account/two_factor', response, readTwoFactorSetup)),
   )
 
 const requestRecoveryCodes =
@@ -101,7 +104,9 @@ const requestRecoveryCodes =
       api
         .post(path, { json, signal })
         .json<RecoveryCodes>()
-        .then((response) => readList('the recovery codes', response?.recoveryCodes, required(stringOrNull))),
+        .then((response) =>
+          readList('the recovery codes', response?.recoveryCodes, required(readStringOrNull)),
+        ),
     )
 
 /** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */

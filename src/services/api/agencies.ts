@@ -11,8 +11,8 @@ import {
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { ApiClient } from './client.ts'
-import { agency } from './response-readers/entities.ts'
-import { asRecord, required, stringOrNull } from './response-readers/fields.ts'
+import { readAgency } from './response-readers/entities.ts'
+import { asRecord, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/objects.ts'
 
 /** The query of `GET agencies`; the corners of the bounds are in degrees. */
@@ -68,7 +68,7 @@ export const searchAgencies = async (
   // Read the body with the call's own `json`, because only that applies the timeout while the list arrives.
   const [{ headers }, agencies] = await Promise.all([call, call.json()])
   return {
-    agencies: readList('GET agencies', agencies, agency),
+    agencies: readList('GET agencies', agencies, readAgency),
     totalInRadius: parseCount(headers.get(totalInRadiusHeader)),
     unselectedTypeCounts: parseUnselectedTypeCounts(headers.get(unselectedTypeCountsHeader)),
   }
@@ -80,4 +80,4 @@ export const listFilterValues = (
   lookup: 'counties' | 'dealers',
   text: string,
   signal: AbortSignal,
-): Promise<string[]> => getList(api, lookup, required(stringOrNull), { query: { text }, signal })
+): Promise<string[]> => getList(api, lookup, required(readStringOrNull), { query: { text }, signal })

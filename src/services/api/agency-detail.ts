@@ -1,7 +1,7 @@
 import type { AgencyDetailResult } from '../../../contract/agencies.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { agencyDetail } from './response-readers/entities.ts'
+import { readAgencyDetail } from './response-readers/entities.ts'
 import { readObject } from './response-readers/objects.ts'
 
 /** Loads an agency with its contacts and sales reports. `notFound` if it does not exist or was removed. */
@@ -12,7 +12,7 @@ export const loadAgency = async (
 ): Promise<AgencyDetailResult> => {
   try {
     const response = await api.get(`agencies/${agencyId}`, { signal }).json()
-    return { outcome: 'found', agency: readObject('GET agencies/{id}', response, agencyDetail) }
+    return { outcome: 'found', agency: readObject('GET agencies/{id}', response, readAgencyDetail) }
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { outcome: 'notFound' }
     throw error

@@ -2,7 +2,7 @@ import type { FormResult } from '../../../contract/api-error.ts'
 import type { Contact, ReportReason } from '../../../contract/contacts.ts'
 import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { contact } from './response-readers/entities.ts'
+import { readContact } from './response-readers/entities.ts'
 import { getList } from './response-readers/objects.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
@@ -11,11 +11,11 @@ export const listContacts = (
   agencyId: number | null,
   signal: AbortSignal,
 ): Promise<Contact[]> =>
-  getList(api, 'contacts', contact, { query: { agencyId: agencyId ?? undefined }, signal })
+  getList(api, 'contacts', readContact, { query: { agencyId: agencyId ?? undefined }, signal })
 
 /** The corporate contacts, sorted by name. */
 export const listCorporateContacts = (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
-  getList(api, 'corporate_contacts', contact, { signal })
+  getList(api, 'corporate_contacts', readContact, { signal })
 
 /** Reports that a contact is incorrect. Repeating it has no effect. */
 export const reportContact = (

@@ -6,54 +6,54 @@ import {
 } from '../../../contract/favorites.ts'
 import type { ApiClient } from './client.ts'
 import {
-  agency,
-  contact,
-  contractDocument,
-  marketingMaterial,
-  mediaLink,
-  salesReport,
-  stateStatute,
+  readAgency,
+  readContact,
+  readContractDocument,
+  readMarketingMaterial,
+  readMediaLink,
+  readSalesReport,
+  readStateStatute,
 } from './response-readers/entities.ts'
 import {
   asRecord,
-  count,
-  id,
   invalid,
   oneOf,
   type Reader,
+  readCount,
+  readId,
+  readStringOrNull,
   required,
-  stringOrNull,
 } from './response-readers/fields.ts'
-import { getList, object, readObject } from './response-readers/objects.ts'
+import { getList, objectReader, readObject } from './response-readers/objects.ts'
 
 const entityReaders = {
-  Agency: agency,
-  SalesReport: salesReport,
-  Contact: contact,
-  ContractDocument: contractDocument,
-  MarketingMaterial: marketingMaterial,
-  StateStatute: stateStatute,
-  MediaLink: mediaLink,
+  Agency: readAgency,
+  SalesReport: readSalesReport,
+  Contact: readContact,
+  ContractDocument: readContractDocument,
+  MarketingMaterial: readMarketingMaterial,
+  StateStatute: readStateStatute,
+  MediaLink: readMediaLink,
 } as const satisfies { [Kind in FavoriteEntityType]: Reader<EntityOf<Kind>> }
 
 type EntityOf<Kind> = NonNullable<Extract<Favorite, { entityType: Kind }>['entity']>
 
-const favoriteFields = object<Omit<Favorite, 'entity'>>({
-  id: count,
+const readFavoriteFields = objectReader<Omit<Favorite, 'entity'>>({
+  id: readCount,
   entityType: required(oneOf(favoriteEntityTypes)),
-  entityId: id,
-  entityName: (value) => (value === undefined ? undefined : stringOrNull(value)),
+  entityId: readId,
+  entityName: (value) => (value === undefined ? undefined : readStringOrNull(value)),
 })
 
 /** An entity without an id gets that of the favorite, so that it is still shown. */
-const favorite: Reader<Favorite> = (value, violations) => {
-  const fields = favoriteFields(value, violations)
+const readFavorite: Reader<Favorite> = (value, violations) => {
+  const fields = readFavoriteFields(value, violations)
   if (fields === invalid) return invalid
   const { entity = null } = asRecord(value) ?? {}
   if (entity === null) return { ...fields, entity } as Favorite
   const entityFields = asRecord(entity)
   if (entityFields === null) return invalid
-  const hasId = id(entityFields.id) !== invalid
+  const hasId = readId(entityFields.id) !== invalid
   const read = entityReaders[fields.entityType]
   const result = read(hasId ? entityFields : { ...entityFields, id: fields.entityId }, violations)
   return result === invalid ? invalid : ({ ...fields, entity: result } as Favorite)
@@ -62,7 +62,7 @@ const favorite: Reader<Favorite> = (value, violations) => {
 const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
 export const listFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
-  getList(api, 'favorites', favorite, { signal })
+  getList(api, 'favorites', readFavorite, { signal })
 
 /** Saves an item. Saving it again has no effect. */
 export const saveFavorite = async (
@@ -70,7 +70,11 @@ export const saveFavorite = async (
   item: FavoriteKey,
   signal: AbortSignal,
 ): Promise<Favorite> =>
-  readObject('POST favorites', await api.post('favorites', { json: pickKey(item), signal }).json(), favorite)
+  readObject(
+    'POST favorites',
+    await api.post('favorites', { json: pickKey(item), signal }).json(),
+    readFavorite,
+  )
 
 /** Removes a saved item. It is not an error if it was not saved. */
 export const removeFavorite = async (

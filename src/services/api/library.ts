@@ -1,10 +1,10 @@
 import type { ApiClient } from './client.ts'
 import {
-  contractDocument,
-  financingInformation,
-  marketingMaterial,
-  mediaLink,
-  stateStatute,
+  readContractDocument,
+  readFinancingInformation,
+  readMarketingMaterial,
+  readMediaLink,
+  readStateStatute,
 } from './response-readers/entities.ts'
 import type { Reader } from './response-readers/fields.ts'
 import { getList } from './response-readers/objects.ts'
@@ -14,12 +14,12 @@ const createListRequest =
   (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
     getList(api, path, item, { signal })
 
-export const listContractDocuments = createListRequest('contract_documents', contractDocument)
+export const listContractDocuments = createListRequest('contract_documents', readContractDocument)
 
-export const listMarketingMaterials = createListRequest('marketing_materials', marketingMaterial)
+export const listMarketingMaterials = createListRequest('marketing_materials', readMarketingMaterial)
 
-export const listFinancingInformations = createListRequest('financing_informations', financingInformation)
+export const listFinancingInformations = createListRequest('financing_informations', readFinancingInformation)
 
-export const listMediaLinks = createListRequest('media_links', mediaLink)
+export const listMediaLinks = createListRequest('media_links', readMediaLink)
 
-export const listStateStatutes = createListRequest('state_statutes', stateStatute)
+export const listStateStatutes = createListRequest('state_statutes', readStateStatute)

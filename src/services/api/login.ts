@@ -1,10 +1,10 @@
 import type { AllowedDomain, LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
-import { asRecord, idOrNull, required, stringOrNull } from './response-readers/fields.ts'
-import { getList, object } from './response-readers/objects.ts'
+import { asRecord, readIdOrNull, readStringOrNull, required } from './response-readers/fields.ts'
+import { getList, objectReader } from './response-readers/objects.ts'
 
-const allowedDomain = object<AllowedDomain>({ domain: required(stringOrNull) })
+const readAllowedDomain = objectReader<AllowedDomain>({ domain: required(readStringOrNull) })
 
 const allowedDomainQuery = 'CAT'
 
@@ -27,7 +27,7 @@ export const logIn = async (
 }
 
 /** Null if the id is missing: only the token is required. */
-export const readAccountId = (account: unknown): number | null => idOrNull(asRecord(account)?.id)
+export const readAccountId = (account: unknown): number | null => readIdOrNull(asRecord(account)?.id)
 
 const getRefusalOutcome = ({ status, fieldErrors }: ApiError) => {
   if (status === 409) return 'linkable'
@@ -59,6 +59,6 @@ export const revokeSession = async (
 
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
   const query = { query: allowedDomainQuery }
-  const records = await getList(api, 'allowed_domains', allowedDomain, { query, signal })
+  const records = await getList(api, 'allowed_domains', readAllowedDomain, { query, signal })
   return records.map(({ domain }) => domain)
 }

@@ -7,7 +7,7 @@ import {
   type StateCount,
 } from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
-import { salesReport, stateCount } from './response-readers/entities.ts'
+import { readSalesReport, readStateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/objects.ts'
 
@@ -27,13 +27,13 @@ export const listSalesReports = (
   query: SalesReportListQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
-  getList(api, 'sales_reports', salesReport, {
+  getList(api, 'sales_reports', readSalesReport, {
     query: { ...toQuery(query), ...toOrderQuery(query.order) },
     signal,
   })
 
 export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): Promise<StateCount[]> =>
-  getList(api, 'sales_reports/states', stateCount, { signal })
+  getList(api, 'sales_reports/states', readStateCount, { signal })
 
 /**
  * Returns a URL from which anyone can download the sales reports of a query as CSV until it expires. `expiresAt` is

@@ -9,34 +9,37 @@ import {
 import type { ApiClient } from './client.ts'
 import {
   degrees,
-  id,
   nonBlankStringOr,
   oneOf,
+  readId,
+  readStringOrNull,
   required,
   stringOr,
-  stringOrNull,
 } from './response-readers/fields.ts'
-import { array, object, readObject } from './response-readers/objects.ts'
+import { arrayReader, objectReader, readObject } from './response-readers/objects.ts'
 
-const place = object<SuggestedPlace>({
-  name: required(stringOrNull),
+const readPlace = objectReader<SuggestedPlace>({
+  name: required(readStringOrNull),
   kind: required(oneOf(placeKinds)),
   detail: stringOr(''),
   otherWords: stringOr(''),
 })
 
-const agency = object<SuggestedAgency>({
-  id,
+const readSuggestedAgency = objectReader<SuggestedAgency>({
+  id: readId,
   name: nonBlankStringOr('Unnamed agency'),
-  address1: stringOrNull,
-  city: stringOrNull,
-  state: stringOrNull,
+  address1: readStringOrNull,
+  city: readStringOrNull,
+  state: readStringOrNull,
   agencyType: oneOf(agencyTypes),
   latitude: degrees(90),
   longitude: degrees(180),
 })
 
-const suggestions = object<Suggestions>({ places: array(place), agencies: array(agency) })
+const readSuggestions = objectReader<Suggestions>({
+  places: arrayReader(readPlace),
+  agencies: arrayReader(readSuggestedAgency),
+})
 
 /**
  * Suggested places and agencies for a partly typed text, at most 5 of each, best first.
@@ -50,5 +53,9 @@ export const loadSuggestions = async (
   signal: AbortSignal,
 ): Promise<Suggestions> => {
   const query = { text: typed, ...(center && { lat: center.latitude, lng: center.longitude }) }
-  return readObject('GET suggestions', await api.get('suggestions', { query, signal }).json(), suggestions)
+  return readObject(
+    'GET suggestions',
+    await api.get('suggestions', { query, signal }).json(),
+    readSuggestions,
+  )
 }

@@ -11,119 +11,119 @@ import type {
 import type { SalesReport, StateCount } from '../../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../../contract/us-states.ts'
 import {
-  boolean,
-  count,
   degrees,
-  id,
-  idOrNull,
   integerBetween,
   nonBlankStringOr,
   oneOf,
   type Reader,
+  readBoolean,
+  readCount,
+  readId,
+  readIdOrNull,
+  readStringOrNull,
   required,
-  stringOrNull,
 } from './fields.ts'
-import { array, type Fields, object, objectOrNull } from './objects.ts'
+import { arrayReader, type Fields, objectOrNullReader, objectReader } from './objects.ts'
 
 /** Readers of the contract's entities, with fallbacks for missing values and wrong types. */
 const agencyFields: Fields<Agency> = {
-  id,
+  id: readId,
   name: nonBlankStringOr('Unnamed agency'),
-  address1: stringOrNull,
-  address2: stringOrNull,
-  city: stringOrNull,
-  state: stringOrNull,
-  zip: stringOrNull,
+  address1: readStringOrNull,
+  address2: readStringOrNull,
+  city: readStringOrNull,
+  state: readStringOrNull,
+  zip: readStringOrNull,
   agencyType: oneOf(agencyTypes),
-  fiscalYearEnd: stringOrNull,
+  fiscalYearEnd: readStringOrNull,
   fiscalYearEndMonth: integerBetween(1, 12),
   fiscalYearEndDay: integerBetween(1, 31),
-  sourcewellId: stringOrNull,
-  omniaId: stringOrNull,
+  sourcewellId: readStringOrNull,
+  omniaId: readStringOrNull,
   latitude: degrees(90),
   longitude: degrees(180),
-  county: stringOrNull,
-  contactsCount: count,
-  salesReportsCount: count,
-  lastPurchaseDate: stringOrNull,
-  lastPurchaseDealer: stringOrNull,
+  county: readStringOrNull,
+  contactsCount: readCount,
+  salesReportsCount: readCount,
+  lastPurchaseDate: readStringOrNull,
+  lastPurchaseDealer: readStringOrNull,
 }
-export const agency = object<Agency>(agencyFields)
+export const readAgency = objectReader<Agency>(agencyFields)
 
-export const contact = object<Contact>({
-  id,
-  firstName: stringOrNull,
-  lastName: stringOrNull,
-  email: stringOrNull,
-  phone: stringOrNull,
-  title: stringOrNull,
-  incorrectInfo: boolean,
-  agencyId: idOrNull,
-  agencyName: stringOrNull,
+export const readContact = objectReader<Contact>({
+  id: readId,
+  firstName: readStringOrNull,
+  lastName: readStringOrNull,
+  email: readStringOrNull,
+  phone: readStringOrNull,
+  title: readStringOrNull,
+  incorrectInfo: readBoolean,
+  agencyId: readIdOrNull,
+  agencyName: readStringOrNull,
 })
 
-export const salesReport = object<SalesReport>({
-  id,
-  accountName: stringOrNull,
-  dealerName: stringOrNull,
-  firstPurchaseDate: stringOrNull,
-  lastPurchaseDate: stringOrNull,
-  status: stringOrNull,
-  agencyId: idOrNull,
-  agencyName: stringOrNull,
-  agencyState: stringOrNull,
+export const readSalesReport = objectReader<SalesReport>({
+  id: readId,
+  accountName: readStringOrNull,
+  dealerName: readStringOrNull,
+  firstPurchaseDate: readStringOrNull,
+  lastPurchaseDate: readStringOrNull,
+  status: readStringOrNull,
+  agencyId: readIdOrNull,
+  agencyName: readStringOrNull,
+  agencyState: readStringOrNull,
 })
 
-export const stateCount = object<StateCount>({
+export const readStateCount = objectReader<StateCount>({
   state: required(oneOf(usStateCodes)),
-  salesReportsCount: count,
+  salesReportsCount: readCount,
 })
 
-export const agencyDetail = object<AgencyDetail>({
+export const readAgencyDetail = objectReader<AgencyDetail>({
   ...agencyFields,
-  contacts: array(contact),
-  salesReports: array(salesReport),
+  contacts: arrayReader(readContact),
+  salesReports: arrayReader(readSalesReport),
 })
 
-export const stateStatute = object<StateStatute>({
-  id,
+export const readStateStatute = objectReader<StateStatute>({
+  id: readId,
   state: nonBlankStringOr('Unknown state'),
-  allStatute: stringOrNull,
-  stateStatute: stringOrNull,
-  localStatute: stringOrNull,
-  schoolStatute: stringOrNull,
-  countyStatute: stringOrNull,
-  link: stringOrNull,
+  allStatute: readStringOrNull,
+  stateStatute: readStringOrNull,
+  localStatute: readStringOrNull,
+  schoolStatute: readStringOrNull,
+  countyStatute: readStringOrNull,
+  link: readStringOrNull,
 })
 
-export const mediaLink = object<MediaLink>({
-  id,
+export const readMediaLink = objectReader<MediaLink>({
+  id: readId,
   title: nonBlankStringOr('Untitled video'),
   url: nonBlankStringOr(''),
-  category: stringOrNull,
+  category: readStringOrNull,
 })
 
-const contractFile: Reader<NonNullable<ContractDocument['bid']>> = object({
-  id,
+const readContractFile: Reader<NonNullable<ContractDocument['bid']>> = objectReader({
+  id: readId,
   contractName: nonBlankStringOr('Unnamed file'),
 })
 
-export const contractDocument = object<ContractDocument>({
-  id,
+export const readContractDocument = objectReader<ContractDocument>({
+  id: readId,
   name: nonBlankStringOr('Unnamed contract document'),
-  bid: objectOrNull(contractFile),
-  contract: objectOrNull(contractFile),
-  priceSheet: objectOrNull(contractFile),
+  bid: objectOrNullReader(readContractFile),
+  contract: objectOrNullReader(readContractFile),
+  priceSheet: objectOrNullReader(readContractFile),
 })
 
-export const marketingMaterial = object<MarketingMaterial>({
-  id,
+export const readMarketingMaterial = objectReader<MarketingMaterial>({
+  id: readId,
   name: nonBlankStringOr('Unnamed infographic'),
-  downloadable: boolean,
+  downloadable: readBoolean,
 })
 
-export const financingInformation = object<FinancingInformation>({
-  id,
+export const readFinancingInformation = objectReader<FinancingInformation>({
+  id: readId,
   name: nonBlankStringOr('Unnamed finance document'),
-  downloadable: boolean,
+  downloadable: readBoolean,
 })

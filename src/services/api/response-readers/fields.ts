@@ -12,7 +12,7 @@ export type Reader<Value> = (value: unknown, violations: Violations) => Value | 
 export const asRecord = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
 /** An optional text. Numbers become text. */
-export const stringOrNull = (value: unknown): string | null => {
+export const readStringOrNull = (value: unknown): string | null => {
   // An unpaired surrogate cannot be encoded in a URL.
   if (typeof value === 'string') return value.toWellFormed()
   return typeof value === 'number' ? String(value) : null
@@ -22,7 +22,7 @@ export const stringOrNull = (value: unknown): string | null => {
 export const nonBlankStringOr =
   (fallback: string) =>
   (value: unknown): string => {
-    const result = stringOrNull(value)
+    const result = readStringOrNull(value)
     return result === null || result.trim() === '' ? fallback : result
   }
 
@@ -30,18 +30,18 @@ export const nonBlankStringOr =
 export const stringOr =
   (fallback: string) =>
   (value: unknown): string =>
-    stringOrNull(value) ?? fallback
+    readStringOrNull(value) ?? fallback
 
-export const id = (value: unknown): number | typeof invalid =>
+export const readId = (value: unknown): number | typeof invalid =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : invalid
 
-export const idOrNull = (value: unknown): number | null => {
-  const result = id(value)
+export const readIdOrNull = (value: unknown): number | null => {
+  const result = readId(value)
   return result === invalid ? null : result
 }
 
 /** A count; 0 if unknown. */
-export const count = (value: unknown): number =>
+export const readCount = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
 /** A whole number within a range, or null. */
@@ -58,7 +58,7 @@ export const degrees =
   (value: unknown): number | null =>
     typeof value === 'number' && Math.abs(value) <= limit ? value : null
 
-export const boolean = (value: unknown): boolean => value === true
+export const readBoolean = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */
 export const oneOf =

@@ -10,7 +10,7 @@ const countViolation = (violations: Violations, field: string): void => {
 }
 
 /** Reads an object field by field. A valid object is returned unchanged, without copying. */
-export const object = <Value>(fields: Fields<Value>): Reader<Value> => {
+export const objectReader = <Value>(fields: Fields<Value>): Reader<Value> => {
   const readers = Object.entries(fields) as [string, Reader<unknown>][]
   return (value, violations) => {
     const original = asRecord(value)
@@ -29,7 +29,7 @@ export const object = <Value>(fields: Fields<Value>): Reader<Value> => {
 }
 
 /** An optional object; null if it is missing or invalid. */
-export const objectOrNull =
+export const objectOrNullReader =
   <Value>(read: Reader<Value>): Reader<Value | null> =>
   (value, violations) => {
     if (value === null) return null
@@ -42,7 +42,7 @@ export const objectOrNull =
  *
  * @throws TypeError if it is not a list, so that invalid data never reaches a screen.
  */
-export const array =
+export const arrayReader =
   <Value>(read: Reader<Value>) =>
   (value: unknown, violations: Violations): Value[] => {
     if (!Array.isArray(value)) throw new TypeError('The response is not a list.')
@@ -72,7 +72,7 @@ const logViolations = (source: string, violations: Violations): void => {
  */
 export const readList = <Value>(source: string, response: unknown, read: Reader<Value>): Value[] => {
   const violations: Violations = new Map()
-  const result = array(read)(response, violations)
+  const result = arrayReader(read)(response, violations)
   logViolations(source, violations)
   return result
 }
