@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../../server/platform/config.ts'
-import { readVariable, wholeNumber } from '../../server/platform/environment-variables.ts'
+import { parseWholeNumber, readVariable } from '../../server/platform/environment-variables.ts'
 import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
 import { loadOrCreateCertificate, writeTrustedCertificates } from './certificate.ts'
@@ -15,7 +15,7 @@ const clientId = 'agency-atlas'
 
 try {
   const { publicUrl } = readConfiguration(process.env)
-  const port = readVariable(process.env, 'IDP_PORT', wholeNumber(1, 65_535), 3443)
+  const port = readVariable(process.env, 'IDP_PORT', parseWholeNumber(1, 65_535), 3443)
   const provider = await startProvider(publicUrl, port)
   const environment = {
     ...process.env,

@@ -19,42 +19,42 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
   function readSecret<Value>(name: string, parse: variables.Parser<Value>) {
     return variables.readVariable(environment, name, parse, null, { isSecret: true })
   }
-  const webUrl = variables.url('https:', 'http:')
+  const webUrl = variables.parseUrl('https:', 'http:')
 
-  const host = read('HOST', variables.hostName, '127.0.0.1')
-  const port = read('PORT', variables.wholeNumber(1, 65_535), 3000)
-  const publicUrl = read('PUBLIC_URL', variables.origin, `http://localhost:${port}`)
-  const databaseUrl = readSecret('DATABASE_URL', variables.url('postgres:', 'postgresql:'))
-  const entraClientId = read('ENTRA_CLIENT_ID', variables.text, null)
+  const host = read('HOST', variables.parseHostName, '127.0.0.1')
+  const port = read('PORT', variables.parseWholeNumber(1, 65_535), 3000)
+  const publicUrl = read('PUBLIC_URL', variables.parseOrigin, `http://localhost:${port}`)
+  const databaseUrl = readSecret('DATABASE_URL', variables.parseUrl('postgres:', 'postgresql:'))
+  const entraClientId = read('ENTRA_CLIENT_ID', variables.parseText, null)
   const entraAuthority = read(
     'ENTRA_AUTHORITY',
-    variables.url('https:'),
+    variables.parseUrl('https:'),
     'https://login.microsoftonline.com/common',
   )
   const mapStyleUrl = read('MAP_STYLE_URL', webUrl, null)
-  const mapTiles = readSecret('MAP_TILES', variables.fileOrUrl)
+  const mapTiles = readSecret('MAP_TILES', variables.parseFileOrUrl)
   if (mapStyleUrl && mapTiles)
     throw new ConfigurationError(
       'MAP_TILES and MAP_STYLE_URL cannot be set together; MAP_STYLE_URL replaces the whole map',
     )
-  const sampleData = read('SAMPLE_DATA', variables.yesOrNo, null)
+  const sampleData = read('SAMPLE_DATA', variables.parseYesOrNo, null)
   const isLocal = !databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   return {
     host,
     port,
     publicUrl,
     /** An absolute path. */
-    dataDirectory: read('DATA_DIR', variables.folder, resolve('.data')),
+    dataDirectory: read('DATA_DIR', variables.parseFolder, resolve('.data')),
     databaseUrl,
     /** The API's origin if the app is served from another one, otherwise empty. */
-    apiUrl: read('API_URL', variables.origin, ''),
-    corsOrigins: read('CORS_ORIGINS', variables.origins, []),
+    apiUrl: read('API_URL', variables.parseOrigin, ''),
+    corsOrigins: read('CORS_ORIGINS', variables.parseOrigins, []),
     /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
-    trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
+    trustedProxies: read('TRUSTED_PROXIES', variables.parseList(variables.parseNetwork), []),
     rateLimits: read('RATE_LIMITS', parseRateLimits, defaultRateLimits),
-    maxConcurrentRequests: read('MAX_CONCURRENT_REQUESTS', variables.wholeNumber(1, 100_000), 100),
-    sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
-    sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
+    maxConcurrentRequests: read('MAX_CONCURRENT_REQUESTS', variables.parseWholeNumber(1, 100_000), 100),
+    sessionDays: read('SESSION_DAYS', variables.parseWholeNumber(1, 400), 30),
+    sharedLinkDays: read('SHARED_LINK_DAYS', variables.parseWholeNumber(1, 400), 7),
     entraClientId,
     entraAuthority: entraClientId ? entraAuthority : null,
     mapStyleUrl,
@@ -62,12 +62,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     mapTiles,
     geocoderUrl: readSecret('GEOCODER_URL', webUrl),
     /** Null to write emails to the data directory. */
-    smtpUrl: readSecret('SMTP_URL', variables.url('smtp:', 'smtps:')),
-    mailFrom: read('MAIL_FROM', variables.emailSender, 'Agency Atlas <no-reply@agency-atlas.example>'),
+    smtpUrl: readSecret('SMTP_URL', variables.parseUrl('smtp:', 'smtps:')),
+    mailFrom: read('MAIL_FROM', variables.parseEmailSender, 'Agency Atlas <no-reply@agency-atlas.example>'),
     provider: {
-      name: read('PROVIDER_NAME', variables.text, 'Agency Atlas'),
-      email: read('PROVIDER_EMAIL', variables.emailSender, 'hello@agency-atlas.example'),
-      phone: read('PROVIDER_PHONE', variables.text, '(615) 555-0100'),
+      name: read('PROVIDER_NAME', variables.parseText, 'Agency Atlas'),
+      email: read('PROVIDER_EMAIL', variables.parseEmailSender, 'hello@agency-atlas.example'),
+      phone: read('PROVIDER_PHONE', variables.parseText, '(615) 555-0100'),
     },
     /** Null to store files in the data directory. */
     s3: readS3Settings(environment),

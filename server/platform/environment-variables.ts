@@ -31,9 +31,9 @@ export function readVariable<Value, Missing>(
   }
 }
 
-export const text: Parser<string> = (value) => value
+export const parseText: Parser<string> = (value) => value
 
-export function wholeNumber(min: number, max: number): Parser<number> {
+export function parseWholeNumber(min: number, max: number): Parser<number> {
   return (value) => {
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
     if (number >= min && number <= max) return number
@@ -41,13 +41,13 @@ export function wholeNumber(min: number, max: number): Parser<number> {
   }
 }
 
-export const yesOrNo: Parser<boolean> = (value) => {
+export const parseYesOrNo: Parser<boolean> = (value) => {
   if (/^(true|yes|1)$/i.test(value)) return true
   if (/^(false|no|0)$/i.test(value)) return false
   throw new Error('true or false')
 }
 
-export function url(...schemes: string[]): Parser<string> {
+export function parseUrl(...schemes: string[]): Parser<string> {
   return (value) => {
     if (schemes.includes(URL.parse(value)?.protocol ?? '')) return value
     throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
@@ -55,25 +55,25 @@ export function url(...schemes: string[]): Parser<string> {
 }
 
 /** The absolute path of a folder that may have to be created. Node never returns if it creates one in `/proc`. */
-export const folder: Parser<string> = (value) => {
+export const parseFolder: Parser<string> = (value) => {
   const path = resolve(value)
   if (/^\/proc(\/|$)/.test(path)) throw new Error('a folder outside /proc')
   return path
 }
 
-export const fileOrUrl: Parser<string> = (value) => {
+export const parseFileOrUrl: Parser<string> = (value) => {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return resolve(value)
-  return url('https:', 'http:')(value)
+  return parseUrl('https:', 'http:')(value)
 }
 
 /** An origin: scheme, host, and port without a path. Returned without a trailing slash. */
-export const origin: Parser<string> = (value) => {
+export const parseOrigin: Parser<string> = (value) => {
   const found = readOrigin(value)
   if (found !== null) return found
   throw new Error('an origin such as https://agencies.example, without a path')
 }
 
-export const origins: Parser<string[]> = (value) =>
+export const parseOrigins: Parser<string[]> = (value) =>
   value.split(',').map((item) => {
     const found = readOrigin(item.trim())
     if (found !== null) return found
@@ -85,17 +85,17 @@ function readOrigin(value: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null
 }
 
-export const emailSender: Parser<string> = (value) => {
+export const parseEmailSender: Parser<string> = (value) => {
   if (/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) return value
   throw new Error('an email address such as name@agencies.example or Name <name@agencies.example>')
 }
 
-export const hostName: Parser<string> = (value) => {
+export const parseHostName: Parser<string> = (value) => {
   if (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value
   throw new Error('an address or host name of this machine')
 }
 
-export const network: Parser<string> = (value) => {
+export const parseNetwork: Parser<string> = (value) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) || isNetwork(value))
     return value
   throw new Error(
@@ -103,7 +103,7 @@ export const network: Parser<string> = (value) => {
   )
 }
 
-export function list<Item>(parse: Parser<Item>): Parser<Item[]> {
+export function parseList<Item>(parse: Parser<Item>): Parser<Item[]> {
   return (value) => value.split(',').map((item) => parse(item.trim()))
 }
 

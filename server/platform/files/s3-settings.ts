@@ -18,13 +18,13 @@ export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | nul
   function read<Value>(name: string, parse: variables.Parser<Value>, isSecret = false) {
     return variables.readVariable(environment, name, parse, null, { isSecret })
   }
-  const region = read('S3_REGION', regionName)
+  const region = read('S3_REGION', parseRegionName)
   const values = {
-    S3_ENDPOINT: read('S3_ENDPOINT', variables.origin),
+    S3_ENDPOINT: read('S3_ENDPOINT', variables.parseOrigin),
     S3_REGION: region,
-    S3_BUCKET: read('S3_BUCKET', bucketName),
-    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', variables.text, true),
-    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', variables.text, true),
+    S3_BUCKET: read('S3_BUCKET', parseBucketName),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', variables.parseText, true),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', variables.parseText, true),
   }
   const setName = Object.entries(values).find(([, value]) => value !== null)?.[0]
   if (setName === undefined) return null
@@ -44,12 +44,12 @@ export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | nul
 
 const defaultRegion = 'us-east-1'
 
-const regionName: variables.Parser<string> = (value) => {
+const parseRegionName: variables.Parser<string> = (value) => {
   if (/^[a-z0-9-]+$/.test(value)) return value
   throw new Error('the name of a region, such as us-east-1')
 }
 
-const bucketName: variables.Parser<string> = (value) => {
+const parseBucketName: variables.Parser<string> = (value) => {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
   throw new Error('the name of a bucket: 3 to 63 lowercase letters, digits, dots, and hyphens')
 }
