@@ -3,7 +3,7 @@ import { baseMapColors } from './base-map-colors.ts'
 import { sourceLayer } from './source-layer.ts'
 
 /** Land, water, and land cover, from the bottom up. */
-export const areas: LayerSpecification[] = [
+export const areaLayers: LayerSpecification[] = [
   // An area whose tiles have not arrived looks like land: as water, it would look like a map without a country.
   { id: 'background', type: 'background', paint: { 'background-color': baseMapColors.land } },
   { id: 'far-sea', type: 'fill', ...sourceLayer('far-sea'), paint: { 'fill-color': baseMapColors.water } },
@@ -53,7 +53,7 @@ export const areas: LayerSpecification[] = [
   },
 ]
 
-export const borders: LayerSpecification[] = [
+export const borderLayers: LayerSpecification[] = [
   {
     id: 'counties',
     type: 'line',

@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { areas, borders } from './areas.ts'
+import { areaLayers, borderLayers } from './areas.ts'
 import { colorSchemeSetting } from './base-map-colors.ts'
-import { labels } from './labels.ts'
-import { roads } from './roads.ts'
+import { labelLayers } from './labels.ts'
+import { roadLayers } from './roads.ts'
 import { baseMapSource } from './source-layer.ts'
 
 const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · U.S. Census Bureau'
@@ -16,5 +16,5 @@ export const buildBaseStyle = (archiveUrl: string): StyleSpecification => ({
   version: 8,
   state: { [colorSchemeSetting]: { default: 'light' } },
   sources: { [baseMapSource]: { type: 'vector', url: `pmtiles://${archiveUrl}`, attribution } },
-  layers: [...areas, ...borders, ...roads, ...labels],
+  layers: [...areaLayers, ...borderLayers, ...roadLayers, ...labelLayers],
 })

@@ -1,12 +1,19 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { italicFont, mediumFont } from '../label-font.ts'
-import { areaNames, countryNames, stateLabels, textLayer, waterHalo, waterNames } from './area-names.ts'
+import {
+  areaLabelLayers,
+  countryLabelLayer,
+  createTextLayer,
+  stateLabelLayer,
+  waterHalo,
+  waterLabelLayer,
+} from './area-labels.ts'
 import { baseMapColors } from './base-map-colors.ts'
-import { cities, towns } from './place-names.ts'
-import { shields } from './roads.ts'
+import { cityLabelLayer, townLabelLayer } from './place-labels.ts'
+import { roadShieldLayer } from './roads.ts'
 import { rank, sourceLayer } from './source-layer.ts'
 
-const riverNames = textLayer(
+const riverLabelLayer = createTextLayer(
   { id: 'river-names', ...sourceLayer('rivers'), minzoom: 6 },
   baseMapColors.waterName,
   {
@@ -22,7 +29,7 @@ const riverNames = textLayer(
   waterHalo,
 )
 
-const airports = textLayer(
+const airportLayer = createTextLayer(
   { id: 'airports', ...sourceLayer('airports'), minzoom: 8 },
   baseMapColors.airportName,
   {
@@ -38,14 +45,14 @@ const airports = textLayer(
 )
 
 /** Later labels are placed first and take precedence. */
-export const labels: LayerSpecification[] = [
-  ...areaNames,
-  airports,
-  towns,
-  riverNames,
-  waterNames,
-  shields,
-  cities,
-  countryNames,
-  stateLabels,
+export const labelLayers: LayerSpecification[] = [
+  ...areaLabelLayers,
+  airportLayer,
+  townLabelLayer,
+  riverLabelLayer,
+  waterLabelLayer,
+  roadShieldLayer,
+  cityLabelLayer,
+  countryLabelLayer,
+  stateLabelLayer,
 ]

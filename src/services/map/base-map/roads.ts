@@ -15,7 +15,7 @@ interface RoadClass {
   casing: ExpressionSpecification
 }
 
-const classes: RoadClass[] = [
+const roadClasses: RoadClass[] = [
   {
     name: 'state',
     from: 8,
@@ -42,7 +42,10 @@ const classes: RoadClass[] = [
   },
 ]
 
-const width = ({ from, widths: [first, middle, last] }: RoadClass, wider = 0): ExpressionSpecification => [
+const lineWidth = (
+  { from, widths: [first, middle, last] }: RoadClass,
+  wider = 0,
+): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
@@ -54,7 +57,7 @@ const width = ({ from, widths: [first, middle, last] }: RoadClass, wider = 0): E
   last + wider,
 ]
 
-const casing = (road: RoadClass): LayerSpecification => ({
+const createCasingLayer = (road: RoadClass): LayerSpecification => ({
   id: `${road.name}-casing`,
   type: 'line',
   ...sourceLayer('roads', road.name),
@@ -62,12 +65,12 @@ const casing = (road: RoadClass): LayerSpecification => ({
   layout: { 'line-join': 'round' },
   paint: {
     'line-color': road.casing,
-    'line-width': width(road, 1.6),
+    'line-width': lineWidth(road, 1.6),
     'line-opacity': ['interpolate', ['linear'], ['zoom'], road.from, 0.55, road.from + 2, 1],
   },
 })
 
-const fill = (road: RoadClass): LayerSpecification => ({
+const createFillLayer = (road: RoadClass): LayerSpecification => ({
   id: road.name,
   type: 'line',
   ...sourceLayer('roads', road.name),
@@ -75,18 +78,21 @@ const fill = (road: RoadClass): LayerSpecification => ({
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: {
     'line-color': ['interpolate', ['linear'], ['zoom'], road.from, road.far, road.from + 2, road.fill],
-    'line-width': width(road),
+    'line-width': lineWidth(road),
   },
 })
 
 /** All casings are below all fills, so that crossings look open. */
-export const roads: LayerSpecification[] = [...classes.map(casing), ...classes.map(fill)]
+export const roadLayers: LayerSpecification[] = [
+  ...roadClasses.map(createCasingLayer),
+  ...roadClasses.map(createFillLayer),
+]
 
 const number: ExpressionSpecification = ['get', 'number']
 const roadClass: ExpressionSpecification = ['get', 'class']
 
 /** Road numbers; the highest class takes precedence. */
-export const shields: LayerSpecification = {
+export const roadShieldLayer: LayerSpecification = {
   id: 'shields',
   type: 'symbol',
   ...sourceLayer('roads'),

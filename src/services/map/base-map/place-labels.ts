@@ -17,7 +17,7 @@ const besideDot = [
 const besideCluster = ['left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
 
 /** A dot with a name. The most populous places take precedence. */
-const placeNames = (
+const createPlaceLabelLayer = (
   id: string,
   filter: ExpressionSpecification,
   anchors: Offsets,
@@ -64,10 +64,10 @@ const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 
 const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
 const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]
 
-export const cities = placeNames(
+export const cityLabelLayer = createPlaceLabelLayer(
   'city-names',
   isCity,
   [...besideDot, ...besideCluster],
   baseMapColors.cityName,
 )
-export const towns = placeNames('town-names', isTown, besideDot, baseMapColors.townName)
+export const townLabelLayer = createPlaceLabelLayer('town-names', isTown, besideDot, baseMapColors.townName)

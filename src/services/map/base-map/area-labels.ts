@@ -16,7 +16,7 @@ interface Halo {
 }
 
 /** A layer of labels with a halo, by default the names of its features. */
-export const textLayer = (
+export const createTextLayer = (
   layer: TextLayer,
   color: ExpressionSpecification,
   layout: SymbolLayerSpecification['layout'],
@@ -31,8 +31,8 @@ export const textLayer = (
 export const waterHalo: Halo = { halo: baseMapColors.waterHalo, haloWidth: 1 }
 
 /** Names of neighborhoods, counties, and parks, which are placed last. */
-export const areaNames: LayerSpecification[] = [
-  textLayer(
+export const areaLabelLayers: LayerSpecification[] = [
+  createTextLayer(
     { id: 'neighborhood-names', ...sourceLayer('labels', 'neighborhood'), minzoom: 10.5 },
     baseMapColors.countyName,
     {
@@ -43,7 +43,7 @@ export const areaNames: LayerSpecification[] = [
       'symbol-sort-key': rank,
     },
   ),
-  textLayer(
+  createTextLayer(
     { id: 'county-names', ...sourceLayer('labels', 'county'), minzoom: 7.7 },
     baseMapColors.countyName,
     {
@@ -54,17 +54,21 @@ export const areaNames: LayerSpecification[] = [
       'text-padding': 14,
     },
   ),
-  textLayer({ id: 'park-names', ...sourceLayer('labels', 'park'), minzoom: 6 }, baseMapColors.parkName, {
-    'text-font': mediumFont,
-    'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10, 12, 13],
-    'text-max-width': 7,
-    'text-padding': 8,
-    'symbol-sort-key': rank,
-  }),
+  createTextLayer(
+    { id: 'park-names', ...sourceLayer('labels', 'park'), minzoom: 6 },
+    baseMapColors.parkName,
+    {
+      'text-font': mediumFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10, 12, 13],
+      'text-max-width': 7,
+      'text-padding': 8,
+      'symbol-sort-key': rank,
+    },
+  ),
 ]
 
 /** Names of seas and lakes take precedence over those of towns on the shore. */
-export const waterNames = textLayer(
+export const waterLabelLayer = createTextLayer(
   {
     id: 'water-names',
     ...sourceLayer('labels'),
@@ -96,7 +100,7 @@ export const waterNames = textLayer(
 )
 
 /** Names of states, abbreviated while the map shows most of them. */
-export const stateLabels = textLayer(
+export const stateLabelLayer = createTextLayer(
   { id: 'state-names', ...sourceLayer('labels', 'state'), minzoom: 2.5, maxzoom: 7 },
   baseMapColors.stateName,
   {
@@ -110,7 +114,7 @@ export const stateLabels = textLayer(
   },
 )
 
-export const countryNames = textLayer(
+export const countryLabelLayer = createTextLayer(
   { id: 'country-names', ...sourceLayer('labels', 'country'), maxzoom: 5 },
   baseMapColors.countryName,
   {
