@@ -1,7 +1,7 @@
 import { agencyTypeHints, agencyTypeNames, agencyTypes } from '../agency-types.ts'
 import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
-import { checkbox, formatShortList, select, text } from './kinds.ts'
-import { checkboxes, lookup, multiSelect } from './list-kinds.ts'
+import { checkbox, formatShortList, select, text } from './filter-types.ts'
+import { checkboxes, lookup, multiSelect } from './list-filter-types.ts'
 import {
   buyingWindowHints,
   buyingWindowNames,

@@ -1,5 +1,5 @@
 import { filterTable } from './filter-table.ts'
-import type { Filter } from './kinds.ts'
+import type { Filter } from './filter-types.ts'
 
 type FilterTable = typeof filterTable
 export type FilterKey = keyof FilterTable

@@ -5,7 +5,7 @@ import {
   createFilterValues,
   type FilterValues,
 } from '../../contract/agency-filters/filter-values.ts'
-import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
+import { readJsonList } from '../../contract/agency-filters/list-filter-types.ts'
 import type { Bounds, Coordinates } from '../../contract/coordinates.ts'
 import { parameterError } from '../platform/errors.ts'
 

@@ -4,14 +4,14 @@ import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { addAgencyWords } from '../suggestions/dictionary.ts'
 import type { MappedField } from './columns.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportDefinition } from './import-definition.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 import { type Changes, missingItemCondition } from './staging.ts'
 
 const batchSize = 10_000
 
 interface PlannedImport {
-  kind: ImportKind
+  definition: ImportDefinition
   fields: readonly MappedField[]
   changes: Changes
   referencedFiles: ReferencedFiles
@@ -25,7 +25,7 @@ interface PlannedImport {
  * the import, never in between. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
  */
 export async function applyChanges(client: pg.ClientBase, planned: PlannedImport): Promise<void> {
-  const { kind, fields, changes, referencedFiles, files, isReplacing, onProgress } = planned
+  const { definition, fields, changes, referencedFiles, files, isReplacing, onProgress } = planned
   await client.query('begin')
   await referencedFiles.store(client, files, await listFileKeys(client, fields))
   const { rows } = await client.query<{ last: number | null }>('select max(line) as last from planned')
@@ -35,24 +35,24 @@ export async function applyChanges(client: pg.ClientBase, planned: PlannedImport
     .map(({ field }) => field.column)
   for (let line = 0; line <= last; line += batchSize) {
     const lines = sql`planned.line >= ${line} and planned.line < ${line + batchSize}`
-    await client.query(updateStatement(kind, columns, lines))
-    await client.query(insertStatement(kind, columns, lines))
+    await client.query(updateStatement(definition, columns, lines))
+    await client.query(insertStatement(definition, columns, lines))
     onProgress(Math.min(1, (line + batchSize) / (last + 1)))
   }
   await applyContractFiles(client, fields)
   if (isReplacing) {
     await client.query(
-      `update ${kind.table} as item set removed_at = now() where ${missingItemCondition(kind)}`,
+      `update ${definition.table} as item set removed_at = now() where ${missingItemCondition(definition)}`,
     )
   }
-  await insertNotification(client, kind, changes.added)
-  if (kind.table === 'agencies') await addAgencyWords(client, `planned where change <> 'unchanged'`)
+  await insertNotification(client, definition, changes.added)
+  if (definition.table === 'agencies') await addAgencyWords(client, `planned where change <> 'unchanged'`)
   await client.query('commit')
   await cleanPendingLists(client)
-  await client.query(`analyze ${kind.table}`)
+  await client.query(`analyze ${definition.table}`)
 }
 
-function updateStatement({ table, onChange }: ImportKind, columns: readonly string[], lines: Sql): Sql {
+function updateStatement({ table, onChange }: ImportDefinition, columns: readonly string[], lines: Sql): Sql {
   const assignments = [
     ...columns.map((column) => `${column} = planned.${column}`),
     ...['removed_at = null', ...onChange],
@@ -63,7 +63,7 @@ function updateStatement({ table, onChange }: ImportKind, columns: readonly stri
       and ${lines}`
 }
 
-function insertStatement({ table }: ImportKind, columns: readonly string[], lines: Sql): Sql {
+function insertStatement({ table }: ImportDefinition, columns: readonly string[], lines: Sql): Sql {
   return sql`
     insert into ${rawSql(table)} (${rawSql(columns.join(', '))})
     select ${rawSql(columns.map((column) => `planned.${column}`).join(', '))} from planned
@@ -84,12 +84,16 @@ const isFileKey = ({ field: { target, column } }: MappedField) =>
   typeof target === 'string' ? column === 'file_key' : target.property === 'file_key'
 
 /** Adds one notification for all new items. [BELL-12] */
-async function insertNotification(client: pg.ClientBase, kind: ImportKind, added: number): Promise<void> {
-  if (kind.entityType === null || added === 0) return
-  const [singular, plural] = kind.names
+async function insertNotification(
+  client: pg.ClientBase,
+  definition: ImportDefinition,
+  added: number,
+): Promise<void> {
+  if (definition.entityType === null || added === 0) return
+  const [singular, plural] = definition.names
   const name = added === 1 ? `New ${singular} added` : `${added.toLocaleString('en-US')} new ${plural} added`
   await client.query(
-    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${kind.entityType}, ${`Added on ${dateFormat.format()}.`}, null)`,
+    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${definition.entityType}, ${`Added on ${dateFormat.format()}.`}, null)`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { StartError } from '../platform/start-error.ts'
 import { CellError } from './cell-error.ts'
-import type { Field } from './import-kind.ts'
+import type { Field } from './import-definition.ts'
 import type { ImportOptions } from './options.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 
@@ -33,17 +33,17 @@ export function matchColumns(
   options: ImportOptions,
   referencedFiles: ReferencedFiles,
 ): Columns {
-  const { kind, map, set, where } = options
-  const kindFields = Object.entries(kind.fields)
+  const { definition, map, set, where } = options
+  const fieldEntries = Object.entries(definition.fields)
   const findColumn = (heading: string, option: string) => {
     const index = headings.indexOf(heading)
     if (index !== -1) return index
     throw new StartError(`${option}: there is no column "${heading}". The columns are ${quoteAll(headings)}.`)
   }
   const findField = (name: string, option: string) => {
-    const found = kindFields.find(([fieldName]) => fieldName === name)
+    const found = fieldEntries.find(([fieldName]) => fieldName === name)
     if (found) return found
-    const names = quoteAll(Object.keys(kind.fields))
+    const names = quoteAll(Object.keys(definition.fields))
     throw new StartError(`${option}: there is no field "${name}". The fields are ${names}.`)
   }
 
@@ -66,21 +66,21 @@ export function matchColumns(
     headings.forEach((heading, index) => {
       if (map.has(heading)) return
       const name = toSnakeCase(heading)
-      const found = kindFields.find(([fieldName, { aliases }]) =>
+      const found = fieldEntries.find(([fieldName, { aliases }]) =>
         isOwnName ? fieldName === name : aliases.includes(name),
       )
       if (found && !mapped.has(found[0])) mapField(found, { index, heading })
     })
   }
 
-  const missing = kindFields.filter(([name, field]) => field.isRequired && !mapped.has(name))
+  const missing = fieldEntries.filter(([name, field]) => field.isRequired && !mapped.has(name))
   if (missing.length > 0) {
     const names = missing.map(([name]) => name)
     throw new StartError(
       `no column found for ${quoteAll(names)}. Map columns (--map column=${names[0]}) or set values for every row (--set ${names[0]}=value). The columns are ${quoteAll(headings)}.`,
     )
   }
-  const fields = kindFields.flatMap(([name]) => mapped.get(name) ?? [])
+  const fields = fieldEntries.flatMap(([name]) => mapped.get(name) ?? [])
   const used = new Set(fields.flatMap(({ from }) => ('index' in from ? [from.index] : [])))
   return {
     fields,

@@ -56,10 +56,10 @@ async function importRows(
   format: CsvFormat,
   listener: ImportListener,
 ): Promise<ImportOutcome> {
-  const { kind, path, isStrict, isReplacing, isDryRun, isConfirmed } = options
+  const { definition, path, isStrict, isReplacing, isDryRun, isConfirmed } = options
   const referencedFiles = new ReferencedFiles(dirname(path))
   const csv = readCsv(path, format, (bytes) => {
-    listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.names[1]}`)
+    listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${definition.names[1]}`)
   })
   const header = await csv.next()
   if (header.done) throw new StartError(`${path} is empty`)
@@ -71,8 +71,8 @@ async function importRows(
   if (options.isGeocoding) addCoordinateFields(columns, options)
   listener.onColumns(columns, format)
 
-  const reader = new RowReader(kind, columns, referencedFiles)
-  const staging = new Staging(client, kind, columns.fields)
+  const reader = new RowReader(definition, columns, referencedFiles)
+  const staging = new Staging(client, definition, columns.fields)
   await staging.create()
   const rowErrors: RowError[] = []
   let rowsWithoutCoordinates = 0
@@ -100,13 +100,13 @@ async function importRows(
   }
   if (isDryRun || (changes.removed > 0 && !isConfirmed && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
-    kind,
+    definition,
     fields: columns.fields,
     changes,
     referencedFiles,
     files,
     isReplacing,
-    onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.names[1]}`),
+    onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${definition.names[1]}`),
   })
   listener.onProgress(1, 'Imported')
   return { ...outcome, isApplied: true }
@@ -130,11 +130,11 @@ async function* readValidRows(
 }
 
 /** Adds the fields for geocoded coordinates if the file has no columns for them. */
-function addCoordinateFields({ fields }: Columns, { kind }: ImportOptions): void {
+function addCoordinateFields({ fields }: Columns, { definition }: ImportOptions): void {
   for (const name of ['latitude', 'longitude']) {
-    const field = kind.fields[name]
+    const field = definition.fields[name]
     if (!field)
-      throw new StartError(`--geocode works only for agencies; ${kind.names[1]} have no coordinates`)
+      throw new StartError(`--geocode works only for agencies; ${definition.names[1]} have no coordinates`)
     if (!fields.some((mapped) => mapped.name === name)) fields.push({ name, field, from: { value: null } })
   }
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../platform/start-error.ts'
-import type { ImportKind } from './import-kind.ts'
-import { importKinds } from './kinds.ts'
+import type { ImportDefinition } from './import-definition.ts'
+import { importDefinitions } from './import-definitions.ts'
 
 export interface ImportOptions {
-  kind: ImportKind
+  definition: ImportDefinition
   path: string
   /** The field of each mapped column. */
   map: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export interface ImportOptions {
 
 const usage = `npm run import -- <kind> <file.csv> [options]
 
-Kinds: ${Object.keys(importKinds).join(', ')}
+Kinds: ${Object.keys(importDefinitions).join(', ')}
 
 --map column=field ...    map a column to a field
 --set field=value ...     set a field to the same value in every row
@@ -40,12 +40,12 @@ export function readImportOptions(args: string[]): ImportOptions {
   const { values, positionals } = parseArguments(repeatOptions(args))
   const [name, path, unexpected] = positionals
   if (name === undefined) throw usageError('specify a kind and a file')
-  const kind = findKind(name)
+  const definition = findDefinition(name)
   if (path === undefined) throw usageError('specify a file')
   if (unexpected !== undefined)
     throw usageError(`only one file can be imported at a time: unexpected argument "${unexpected}"`)
   return {
-    kind,
+    definition,
     path,
     map: new Map(values.map.map((pair) => parsePair(pair, pair.lastIndexOf('='), '--map column=field'))),
     set: new Map(values.set.map((pair) => parsePair(pair, pair.indexOf('='), '--set field=value'))),
@@ -58,9 +58,9 @@ export function readImportOptions(args: string[]): ImportOptions {
   }
 }
 
-function findKind(name: string): ImportKind {
-  const kind = new Map(Object.entries(importKinds)).get(name.toLowerCase().replaceAll('_', '-'))
-  if (kind) return kind
+function findDefinition(name: string): ImportDefinition {
+  const definition = new Map(Object.entries(importDefinitions)).get(name.toLowerCase().replaceAll('_', '-'))
+  if (definition) return definition
   throw usageError(`unknown kind "${name}"`)
 }
 

@@ -15,10 +15,13 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
   ]
 }
 
-export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
+export function describeOutcome(
+  outcome: ImportOutcome,
+  { definition, isReplacing }: ImportOptions,
+): string[] {
   const { changes, invalidRows, skippedRows, rowsWithoutCoordinates } = outcome
   const { added, changed, restored, unchanged, removed, removedWithoutId } = changes
-  const [, plural] = kind.names
+  const [, plural] = definition.names
   const heading = `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
   const verbs = outcome.isApplied
     ? { add: 'added', change: 'changed', restore: 'restored', remove: 'removed' }

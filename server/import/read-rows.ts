@@ -2,7 +2,7 @@ import { plural } from '../../contract/plural.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { anyOf, CellError } from './cell-error.ts'
 import { type Columns, headingOf, type MappedField } from './columns.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportDefinition } from './import-definition.ts'
 import type { CsvRow } from './read-csv.ts'
 import type { ReferencedFiles } from './referenced-files.ts'
 
@@ -19,15 +19,15 @@ export interface ParsedRow {
 }
 
 export class RowReader {
-  readonly #kind: ImportKind
+  readonly #definition: ImportDefinition
   readonly #columns: Columns
   readonly #referencedFiles: ReferencedFiles
   /** The line of each external id in the file, including those of invalid rows, because their items are in the file. */
   readonly linesById = new Map<string, number>()
   skippedRows = 0
 
-  constructor(kind: ImportKind, columns: Columns, referencedFiles: ReferencedFiles) {
-    this.#kind = kind
+  constructor(definition: ImportDefinition, columns: Columns, referencedFiles: ReferencedFiles) {
+    this.#definition = definition
     this.#columns = columns
     this.#referencedFiles = referencedFiles
   }
@@ -85,7 +85,7 @@ export class RowReader {
   }
 
   #checkRow(line: number, values: Cell[]): RowError[] {
-    const { oneOf } = this.#kind
+    const { oneOf } = this.#definition
     const isNull = (name: string) => this.#findValue(name, values) === null
     if (oneOf.length > 0 && oneOf.every(isNull)) {
       return [{ line, column: '', reason: `The row needs at least one of ${anyOf.format(oneOf)}.` }]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
 import { headingOf, type MappedField } from './columns.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportDefinition } from './import-definition.ts'
 import type { ParsedRow, RowError } from './read-rows.ts'
 
 export interface Changes {
@@ -21,12 +21,12 @@ export interface Changes {
  */
 export class Staging {
   readonly #client: pg.ClientBase
-  readonly #kind: ImportKind
+  readonly #definition: ImportDefinition
   readonly #fields: readonly MappedField[]
 
-  constructor(client: pg.ClientBase, kind: ImportKind, fields: readonly MappedField[]) {
+  constructor(client: pg.ClientBase, definition: ImportDefinition, fields: readonly MappedField[]) {
     this.#client = client
-    this.#kind = kind
+    this.#definition = definition
     this.#fields = fields
   }
 
@@ -62,7 +62,7 @@ export class Staging {
 
   /** @param ids All external ids of the file if other items are to be removed; otherwise null. */
   async compare(ids: Iterable<string> | null): Promise<Changes> {
-    const { table, scope } = this.#kind
+    const { table, scope } = this.#definition
     const agencyField = this.#findAgencyField()
     await this.#client.query('analyze incoming')
     const newValues = this.#fields.map((mapped) => this.#newValue(mapped))
@@ -90,7 +90,7 @@ export class Staging {
       ) as planned, (
         select count(*)::integer as removed,
           (count(*) filter (where item.external_id is null))::integer as "removedWithoutId"
-        from ${table} as item where ${ids ? missingItemCondition(this.#kind) : 'false'}
+        from ${table} as item where ${ids ? missingItemCondition(this.#definition) : 'false'}
       ) as missing`)
     const [changes] = rows
     if (!changes) throw new Error('Counting the changes returned no row.')
@@ -117,7 +117,7 @@ export class Staging {
 }
 
 /** A SQL condition: the item is of this kind and is not in the file. */
-export const missingItemCondition = ({ scope }: ImportKind) => `
+export const missingItemCondition = ({ scope }: ImportDefinition) => `
   item.removed_at is null and ${scope}
   and not exists (select from file_ids where file_ids.external_id = item.external_id)`
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
+import { readJsonList } from '../../contract/agency-filters/list-filter-types.ts'
 import {
   newestFirst,
   type SalesReportListQuerySchema,

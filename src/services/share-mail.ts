@@ -1,6 +1,6 @@
 import { displayName } from '../../contract/display-name.ts'
+import { entityTypeNames } from '../../contract/entity-type-names.ts'
 import type { SavableItem } from '../../contract/favorites.ts'
-import { itemKinds } from '../../contract/item-kinds.ts'
 import { itemName } from '../../contract/item-name.ts'
 import type { Mail } from './mail.ts'
 
@@ -75,7 +75,8 @@ const formatBody = (item: SavableItem): string => {
 export const createItemMail = (item: SavableItem): Mail => {
   const name = itemName(item)
   // The label is "Infographics".
-  const kind = item.entityType === 'MarketingMaterial' ? 'Infographic' : itemKinds[item.entityType].label
+  const kind =
+    item.entityType === 'MarketingMaterial' ? 'Infographic' : entityTypeNames[item.entityType].label
   const subject = `${productName}: ${kind}`
   return { subject: name === '' ? subject : `${subject} - ${name}`, body: formatBody(item) }
 }
@@ -88,9 +89,9 @@ export const createSalesReportsMail = (link: string): Mail => ({
 
 /** The email that shares the text of a statute for one government, with the URL that opens it. [STATUTE-09] */
 export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
-  subject: `${productName}: ${itemKinds.StateStatute.label} - ${state}, ${government}`,
+  subject: `${productName}: ${entityTypeNames.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([
-    [itemKinds.StateStatute.label, state],
+    [entityTypeNames.StateStatute.label, state],
     ['Government', government],
     ['Link', url],
   ]),

@@ -420,7 +420,7 @@ test('each filter change sends a request immediately and survives a reload; filt
     )
   }
   const options = <Key extends FilterKey>(key: Key) =>
-    ['checkbox', 'checkboxes', 'multiSelect'].includes(agencyFilters[key].kind)
+    ['checkbox', 'checkboxes', 'multiSelect'].includes(agencyFilters[key].type)
       ? agencyFilters[key].options(initialFilters[key])
       : []
   const initial = filterKeys

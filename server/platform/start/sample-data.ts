@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { setPassword } from '../../accounts/accounts.ts'
 import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
-import { importKinds } from '../../import/kinds.ts'
+import { importDefinitions } from '../../import/import-definitions.ts'
 import { isSampleLoaded, loadSampleData, sampleAccount } from '../../sample/load-sample.ts'
 import type { Configuration } from '../config.ts'
 import { sql } from '../database/sql.ts'
@@ -46,7 +46,7 @@ export async function prepareSampleData(
 }
 
 async function hasImportedData(pool: pg.Pool): Promise<boolean> {
-  const tables = new Set(Object.values(importKinds).map(({ table }) => table))
+  const tables = new Set(Object.values(importDefinitions).map(({ table }) => table))
   const conditions = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
   const { rows } = await pool.query<{ hasRows: boolean }>(`select ${conditions} as "hasRows"`)
   return rows[0]?.hasRows === true

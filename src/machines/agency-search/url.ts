@@ -19,8 +19,8 @@ const changedFilters = (one: SearchFilters, other: SearchFilters): FilterKey[] =
 const isTextEdit = (one: SearchFilters, other: SearchFilters): boolean => {
   const [key, ...others] = changedFilters(one, other)
   if (key === undefined || others.length > 0) return false
-  const { kind, lookup } = agencyFilters[key]
-  return kind === 'text' && lookup === undefined && one[key] !== '' && other[key] !== ''
+  const { type, lookup } = agencyFilters[key]
+  return type === 'text' && lookup === undefined && one[key] !== '' && other[key] !== ''
 }
 
 /** True if both have the same place or name and the same filters. */

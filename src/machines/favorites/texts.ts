@@ -1,5 +1,5 @@
+import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import type { FavoriteEntityType } from '../../../contract/favorites.ts'
-import { itemKinds } from '../../../contract/item-kinds.ts'
 
 export const texts = {
   heading: 'Saved Item',
@@ -22,7 +22,7 @@ export const texts = {
 }
 
 export const nothingMatchesText = (search: string, category: FavoriteEntityType | null): string =>
-  `No saved ${category === null ? 'items' : itemKinds[category].heading.toLowerCase()} match “${search}”.`
+  `No saved ${category === null ? 'items' : entityTypeNames[category].heading.toLowerCase()} match “${search}”.`
 
 export const viewInPageText = (page: string): string => `View in ${page}`
 

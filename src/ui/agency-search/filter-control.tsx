@@ -1,13 +1,13 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import type { FilterType } from '../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
   filterChange,
 } from '../../../contract/agency-filters/filter-values.ts'
-import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { bestMatchesFirst, pickFirstOnEnter } from '../components/pick-first-option.ts'
 import classes from './filter-menu.module.css'
@@ -159,7 +159,7 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
   )
 }
 
-const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
+const controls: Record<FilterType, (props: ControlProps) => ReactNode> = {
   checkbox: (props) => <Checkboxes {...props} />,
   select: (props) => <SelectControl {...props} />,
   checkboxes: (props) => <CheckboxesWithOnly {...props} />,
@@ -193,8 +193,8 @@ export const FilterControl = <Key extends FilterKey>({
   hasRadius,
   onChange,
 }: FilterControlProps<Key>) => {
-  const { kind, label, lookup, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
-  const Control = controls[kind]
+  const { type, label, lookup, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
+  const Control = controls[type]
   return (
     <Control
       label={label}

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { filterGroups } from '../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   type FilterKey,
@@ -7,7 +8,6 @@ import {
   filterKeys,
   filterReset,
 } from '../../../contract/agency-filters/filter-values.ts'
-import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
 import {
   type AgencySearchActor,
   hasRadius,
@@ -26,7 +26,7 @@ const keysOf = (group: Group): FilterKey[] => filterKeys.filter((key) => agencyF
 
 /** Checkboxes are as far apart as the options of one filter. */
 const gapOf = (group: Group) =>
-  keysOf(group).every((key) => agencyFilters[key].kind === 'checkbox') ? 'xs' : 'sm'
+  keysOf(group).every((key) => agencyFilters[key].type === 'checkbox') ? 'xs' : 'sm'
 
 /** The groups beside each other in the popover. */
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 6), filterGroups.slice(6)]

@@ -3,8 +3,8 @@ import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
-import { itemKinds } from '../../../contract/item-kinds.ts'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
@@ -157,7 +157,7 @@ const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
         { value: '', label: chosen === null ? texts.filter : texts.allCategories },
         ...present.map((category) => ({
           value: category,
-          label: `${itemKinds[category].heading} (${countItems(category)})`,
+          label: `${entityTypeNames[category].heading} (${countItems(category)})`,
         })),
       ]}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
-import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
@@ -39,12 +39,12 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
       {groups.map((group) => (
         <CategorySection
           key={group.category}
-          name={itemKinds[group.category].heading}
+          name={entityTypeNames[group.category].heading}
           count={group.items.length}
         >
           <LongList
             items={group.items.map((item) => ({ id: item.entityId, item }))}
-            label={itemKinds[group.category].heading}
+            label={entityTypeNames[group.category].heading}
             estimatedHeight={estimatedHeights[group.category]}
           >
             {({ item }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeartOff } from '@tabler/icons-react'
 import { Link } from 'wouter'
-import { itemKinds } from '../../../contract/item-kinds.ts'
+import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
@@ -94,7 +94,7 @@ const LibraryItemCard = ({ item, detail, page, url }: LibraryItemCardProps) => {
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
 const RemovedItemCard = ({ item }: { item: Extract<SavedItem, { entity: null }> }) => {
   const { favorites } = useSignedInActors()
-  const { noun } = itemKinds[item.entityType]
+  const { noun } = entityTypeNames[item.entityType]
   const name = item.entityName ?? unnamedItemText(noun)
   return (
     <ItemCard

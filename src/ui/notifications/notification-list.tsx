@@ -9,8 +9,8 @@ import {
   IconPlayerPlay,
   IconUser,
 } from '@tabler/icons-react'
+import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import type { FavoriteEntityType } from '../../../contract/favorites.ts'
-import { itemKinds } from '../../../contract/item-kinds.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { texts } from '../../machines/notifications/texts.ts'
 import { RelativeTime } from '../components/dates.tsx'
@@ -90,7 +90,7 @@ const Kind = ({ of }: { of: FavoriteEntityType }) => {
   return (
     <span className={classes.about}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      {itemKinds[of].label}
+      {entityTypeNames[of].label}
     </span>
   )
 }

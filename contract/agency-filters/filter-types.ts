@@ -72,12 +72,12 @@ interface WireSchema {
  * How a filter is set. `checkbox`: on or off; `select`: one of several values; `checkboxes`: any of several values; `multiSelect`: the
  * same, but none means no limit; `lookup`: any names from a lookup; `text`: free text.
  */
-export type FilterKind = 'checkbox' | 'select' | 'checkboxes' | 'multiSelect' | 'lookup' | 'text'
+export type FilterType = 'checkbox' | 'select' | 'checkboxes' | 'multiSelect' | 'lookup' | 'text'
 
 /** One filter of the agency search, and how its value is written in each place where it is kept or sent. */
 export interface Filter<Value, WireName extends string = string, Wire = string | number>
   extends FilterRow<Value, WireName> {
-  kind: FilterKind
+  type: FilterType
   /** The parameter of `GET agencies`. */
   wireSchema: WireSchema
   /** Reads the value from a URL or from saved JSON; undefined if it is invalid. */
@@ -105,7 +105,7 @@ export const checkbox = <WireName extends string>(
 ): Filter<boolean, WireName, 'true' | 'false'> => ({
   chip: () => row.label,
   ...row,
-  kind: 'checkbox',
+  type: 'checkbox',
   initial: false,
   wireSchema: { type: 'string', enum: ['true', 'false'] },
   read: (written) => [true, false].find((value) => String(value) === String(written)),
@@ -129,7 +129,7 @@ export const select = <Value extends string | number, WireName extends string>({
 }: Choice<Value, WireName>): Filter<Value, WireName, Value> => ({
   chip: labelOf,
   ...row,
-  kind: 'select',
+  type: 'select',
   read: (written) => values.find((value) => String(value) === String(written)),
   writeUrl: String,
   toWire: (value) => (value === row.initial && !row.inEveryUrl ? undefined : value),
@@ -144,7 +144,7 @@ export const text = <WireName extends string>(
 ): Filter<string, WireName, string> => ({
   chip: (value) => `${row.label} “${value}”`,
   ...row,
-  kind: 'text',
+  type: 'text',
   initial: '',
   wireSchema: { type: 'string', maxLength: maxTextLength },
   read: (written) => (typeof written === 'string' && isPlainText(written) ? written.trim() : undefined),

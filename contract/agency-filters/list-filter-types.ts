@@ -1,4 +1,4 @@
-import { type Filter, type FilterRow, formatShortList, type WireReading } from './kinds.ts'
+import { type Filter, type FilterRow, formatShortList, type WireReading } from './filter-types.ts'
 
 interface KnownValues<Value, WireName extends string> extends FilterRow<Value[], WireName> {
   values: readonly Value[]
@@ -18,7 +18,7 @@ export const checkboxes = <Value extends string, WireName extends string>({
   return {
     chip: (chosen) => formatShortList(chosen.map(labelOf)),
     ...row,
-    kind: 'checkboxes',
+    type: 'checkboxes',
     wireSchema: { type: 'string', maxLength: 1_000 },
     read(written) {
       if (written === 'none') return []
@@ -49,7 +49,7 @@ export const multiSelect = <Value extends string, WireName extends string>(
   row: Omit<KnownValues<Value, WireName>, 'initial'>,
 ): Filter<Value[], WireName, string> => {
   const filter = checkboxes({ ...row, initial: [] })
-  return { ...filter, kind: 'multiSelect', toWire: (chosen) => sentUnlessEmpty(chosen) }
+  return { ...filter, type: 'multiSelect', toWire: (chosen) => sentUnlessEmpty(chosen) }
 }
 
 interface Names<WireName extends string> extends FilterRow<string[], WireName> {
@@ -73,7 +73,7 @@ export const lookup = <WireName extends string>({
   return {
     chip: formatShortList,
     ...row,
-    kind: 'lookup',
+    type: 'lookup',
     initial: [],
     wireSchema: { type: 'string', maxLength: 8_000 },
     read(written) {

@@ -1,7 +1,7 @@
 import type { FavoriteEntityType } from './favorites.ts'
 
 /** The names of each kind of item: as a label [BELL-04], as the heading of a list, and within a sentence. */
-export const itemKinds = {
+export const entityTypeNames = {
   Agency: { label: 'Agency', heading: 'Agencies', noun: 'agency' },
   SalesReport: { label: 'Sales Report', heading: 'Sales Reports', noun: 'sales report' },
   Contact: { label: 'Contact', heading: 'Contacts', noun: 'contact' },

@@ -16,7 +16,7 @@ export interface ContractPart {
   property: 'file_key' | 'contract_name'
 }
 
-export interface ImportKind {
+export interface ImportDefinition {
   table: string
   names: readonly [singular: string, plural: string]
   fields: Readonly<Record<string, Field>>
@@ -42,7 +42,11 @@ export const required = (column: string, read: CellReader, aliases: readonly str
   isRequired: true,
 })
 
-export const defineKind = (table: string, singular: string, options: Partial<ImportKind>): ImportKind => ({
+export const defineImport = (
+  table: string,
+  singular: string,
+  options: Partial<ImportDefinition>,
+): ImportDefinition => ({
   table,
   names: [singular, `${singular}s`],
   fields: {},

@@ -13,12 +13,12 @@ import {
 } from './cells.ts'
 import {
   type ContractPart,
-  defineKind,
+  defineImport,
   type Field,
-  type ImportKind,
+  type ImportDefinition,
   optional,
   required,
-} from './import-kind.ts'
+} from './import-definition.ts'
 
 const withId = { external_id: required('external_id', singleLine(200), ['id']) }
 
@@ -62,7 +62,7 @@ const downloadFields = {
   file: optional('file_key', file, ['path', 'file_name']),
 }
 
-const agencies = defineKind('agencies', 'agency', {
+const agencies = defineImport('agencies', 'agency', {
   names: ['agency', 'agencies'],
   fields: {
     ...withId,
@@ -82,7 +82,7 @@ const agencies = defineKind('agencies', 'agency', {
   entityType: 'Agency',
 })
 
-const salesReports = defineKind('sales_reports', 'sales report', {
+const salesReports = defineImport('sales_reports', 'sales report', {
   fields: {
     ...withId,
     agency_external_id: agencyIdField(false),
@@ -98,20 +98,20 @@ const salesReports = defineKind('sales_reports', 'sales report', {
 
 const statuteTexts = ['all_statute', 'state_statute', 'local_statute', 'school_statute', 'county_statute']
 
-export const importKinds: Readonly<Record<string, ImportKind>> = {
+export const importDefinitions: Readonly<Record<string, ImportDefinition>> = {
   agencies,
-  contacts: defineKind('contacts', 'contact', {
+  contacts: defineImport('contacts', 'contact', {
     fields: { ...withId, agency_external_id: agencyIdField(true), ...personFields },
     scope: 'item.agency_id is not null',
     ...contactOptions,
   }),
-  'corporate-contacts': defineKind('contacts', 'corporate contact', {
+  'corporate-contacts': defineImport('contacts', 'corporate contact', {
     fields: { ...withId, ...personFields },
     scope: 'item.agency_id is null',
     ...contactOptions,
   }),
   'sales-reports': salesReports,
-  statutes: defineKind('state_statutes', 'state statute', {
+  statutes: defineImport('state_statutes', 'state statute', {
     fields: {
       ...withId,
       state: required('state', stateName),
@@ -121,7 +121,7 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
     oneOf: [...statuteTexts, 'link'],
     entityType: 'StateStatute',
   }),
-  'media-links': defineKind('media_links', 'video', {
+  'media-links': defineImport('media_links', 'video', {
     fields: {
       ...withId,
       title: required('title', singleLine(), ['name']),
@@ -130,7 +130,7 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
     },
     entityType: 'MediaLink',
   }),
-  'contract-documents': defineKind('contract_documents', 'contract document', {
+  'contract-documents': defineImport('contract_documents', 'contract document', {
     fields: {
       ...withId,
       name: required('name', singleLine(), ['title']),
@@ -140,11 +140,11 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
     },
     entityType: 'ContractDocument',
   }),
-  'marketing-materials': defineKind('marketing_materials', 'infographic', {
+  'marketing-materials': defineImport('marketing_materials', 'infographic', {
     fields: downloadFields,
     entityType: 'MarketingMaterial',
   }),
-  'financing-informations': defineKind('financing_informations', 'finance document', {
+  'financing-informations': defineImport('financing_informations', 'finance document', {
     fields: downloadFields,
   }),
 }
