@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'tests',
   use: {
     // `wait` below reads the port from the output of the server into this variable.
-    baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,
+    baseURL: `http://localhost:${process.env.APP_PORT}`,
     viewport: { width: 1280, height: 800 },
     // Traces of all tests would take a third of the run time; `--trace on` records them.
     trace: 'off',
@@ -22,10 +22,10 @@ export default defineConfig({
     launchOptions: withoutGraphics,
   },
   webServer: {
-    command: `"${process.execPath}" tests/support/product-server.ts`,
+    command: `"${process.execPath}" tests/support/app-server.ts`,
     wait: {
       stdout:
-        /read at port (?<mailbox_port>\d+); the data is in (?<product_data>[^\n]+)\n.*is ready at http:\/\/localhost:(?<product_port>\d+)/s,
+        /read at port (?<mailbox_port>\d+); the data is in (?<app_data>[^\n]+)\n.*is ready at http:\/\/localhost:(?<app_port>\d+)/s,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

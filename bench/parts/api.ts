@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
 import { type BoundedSearch, findSearchesOfSize } from '../support/bounded-searches.ts'
 import { generateLoad, timeSearch } from '../support/load.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median, quantile, under } from '../support/report.ts'
 import { createDriverSearch, createSearchPath } from '../support/searches.ts'
 
@@ -34,7 +34,7 @@ server's own prepared SQL statement, run through \`pg\`, which returns the JSON 
 
 interface Server {
   table: number
-  product: Product
+  app: RunningApp
   driver: ReturnType<typeof createDriverSearch>
   searches: Map<number, BoundedSearch[]>
 }
@@ -59,20 +59,20 @@ async function run(): Promise<BenchRow[]> {
     }
     return rows
   } finally {
-    for (const { product, driver } of servers) {
+    for (const { app, driver } of servers) {
       await driver.end()
-      await product.stop()
+      await app.stop()
     }
   }
 }
 
 async function prepare(table: number): Promise<Server> {
-  const product = await startProduct(await prepareAgencyDatabase(table))
+  const app = await startApp(await prepareAgencyDatabase(table))
   const searches = new Map<number, BoundedSearch[]>()
   for (const { results } of sizes) {
-    searches.set(results, await findSearchesOfSize(product.connection, results, viewsPerSize))
+    searches.set(results, await findSearchesOfSize(app.connection, results, viewsPerSize))
   }
-  return { table, product, driver: createDriverSearch(product), searches }
+  return { table, app, driver: createDriverSearch(app), searches }
 }
 
 /** Times in ms. */
@@ -88,14 +88,14 @@ async function measure(
   const pairs = new Map(servers.map(({ table }): [number, Pair[]] => [table, []]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     // Measures one server at a time. Alternating after each search would evict the other servers' data from the CPU caches.
-    for (const { table, product, driver, searches } of servers) {
+    for (const { table, app, driver, searches } of servers) {
       for (const [index, search] of (searches.get(results) ?? []).entries()) {
         const pair = { http: Number.NaN, driver: Number.NaN }
         // Alternates the order, because the second search finds the pages in the cache.
         const order = (round + index) % 2 ? (['http', 'driver'] as const) : (['driver', 'http'] as const)
         for (const way of order) {
           const started = performance.now()
-          await (way === 'http' ? timeSearch(product, createSearchPath(search)) : driver.run(search))
+          await (way === 'http' ? timeSearch(app, createSearchPath(search)) : driver.run(search))
           pair[way] = performance.now() - started
         }
         if (round >= warmUp) pairs.get(table)?.push(pair)
@@ -143,9 +143,9 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
  * Measures requests per second. Each connection sends its next search when the last response has arrived. The client
  * runs on the same machine.
  */
-async function measureThroughput({ table, product, searches }: Server, results: number): Promise<BenchRow> {
+async function measureThroughput({ table, app, searches }: Server, results: number): Promise<BenchRow> {
   const paths = (searches.get(results) ?? []).map(createSearchPath)
-  const responses = await generateLoad(product, paths, connections, delay(seconds * 1000))
+  const responses = await generateLoad(app, paths, connections, delay(seconds * 1000))
   const times = responses.map(({ time }) => time)
   const [middle, slow] = [0.5, 0.99].map((part) => quantile(times, part).toFixed(0))
   return {

@@ -8,10 +8,10 @@ import {
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
 import { findSearch, noFilters, sampleAgencies } from '../support/bounded-searches.ts'
 import { withPool } from '../support/database.ts'
 import { timeSearch } from '../support/load.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { type Bench, type BenchRow, formatCount, formatList, median, under } from '../support/report.ts'
 import { createSearchPath } from '../support/searches.ts'
 
@@ -77,7 +77,7 @@ rounds. The growth is the last figure divided by the first.`,
 
 interface Server {
   table: number
-  product: Product
+  app: RunningApp
   paths: Map<string, string[]>
 }
 
@@ -87,16 +87,16 @@ async function run(): Promise<BenchRow[]> {
     for (const table of tables) servers.push(await prepare(table))
     return await measure(servers)
   } finally {
-    for (const { product } of servers) {
-      await product.stop()
+    for (const { app } of servers) {
+      await app.stop()
     }
   }
 }
 
 async function prepare(table: number): Promise<Server> {
-  const product = await startProduct(await prepareAgencyDatabase(table))
+  const app = await startApp(await prepareAgencyDatabase(table))
   const paths = new Map([...cases.keys()].map((name): [string, string[]] => [name, []]))
-  await withPool(product.connection, async (pool) => {
+  await withPool(app.connection, async (pool) => {
     const centers = await sampleCenters(pool, centerCount)
     for (const [name, change] of cases) {
       for (const center of centers) {
@@ -105,7 +105,7 @@ async function prepare(table: number): Promise<Server> {
       }
     }
   })
-  return { table, product, paths }
+  return { table, app, paths }
 }
 
 /** Selects centers from all over the country, always the same ones. */
@@ -129,9 +129,9 @@ async function measure(servers: Server[]): Promise<BenchRow[]> {
   const times = new Map(names.map((name) => [name, servers.map((): number[] => [])]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const name of names) {
-      for (const [index, { product, paths }] of servers.entries()) {
+      for (const [index, { app, paths }] of servers.entries()) {
         for (const path of paths.get(name) ?? []) {
-          const time = await timeSearch(product, path)
+          const time = await timeSearch(app, path)
           if (round >= warmUp) times.get(name)?.[index]?.push(time)
         }
       }

@@ -4,8 +4,8 @@ import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { inNashville, sampleAccount } from '../../tests/support/browser.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../../tests/support/login-page.ts'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { startApp } from '../support/app.ts'
 import { openBrowser } from '../support/browser.ts'
-import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
 
 const agencies = 30_000
@@ -38,21 +38,21 @@ interface Visit {
 
 async function run(): Promise<BenchRow[]> {
   if (!buildAppIfStale()) throw new Error('The app could not be built')
-  const product = await startProduct(await prepareAgencyDatabase(agencies))
+  const app = await startApp(await prepareAgencyDatabase(agencies))
   const browser = await openBrowser()
   const visits: Record<'cold' | 'warm', Visit[]> = { cold: [], warm: [] }
   try {
     for (let round = 0; round < rounds; round += 1) {
       const context = await createProfile(browser)
       for (const cache of ['cold', 'warm'] as const) {
-        visits[cache].push(await visit(context, product.origin))
-        await clearProfile(context, product.origin)
+        visits[cache].push(await visit(context, app.origin))
+        await clearProfile(context, app.origin)
       }
       await context.close()
     }
   } finally {
     await browser.close()
-    await product.stop()
+    await app.stop()
   }
   const paints = [...visits.cold, ...visits.warm].map(({ largestPaint }) => largestPaint)
   return [

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { startApp } from '../support/app.ts'
 import { findSearchesOfSize } from '../support/bounded-searches.ts'
 import { readResidentMegabytes, timeSearch } from '../support/load.ts'
-import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, formatList } from '../support/report.ts'
 import { createSearchPath } from '../support/searches.ts'
 
@@ -29,21 +29,21 @@ ${formatCount(agencies)} agencies. Of every 100 searches, ${formatList(mix.map(f
 }
 
 async function run(): Promise<BenchRow[]> {
-  const product = await startProduct(await prepareAgencyDatabase(agencies))
+  const app = await startApp(await prepareAgencyDatabase(agencies))
   try {
-    const paths = await createMixedPaths(product.connection)
+    const paths = await createMixedPaths(app.connection)
     const runSearches = async (from: number, to: number) => {
       let next = from
       const clients = Array.from({ length: connections }, async () => {
-        while (next < to) await timeSearch(product, paths[next++ % paths.length] ?? '')
+        while (next < to) await timeSearch(app, paths[next++ % paths.length] ?? '')
       })
       await Promise.all(clients)
     }
     const measureIdleMemory = async () => {
       await delay(3_000)
-      return readResidentMegabytes(product.pid)
+      return readResidentMegabytes(app.pid)
     }
-    const atRest = readResidentMegabytes(product.pid)
+    const atRest = readResidentMegabytes(app.pid)
     await runSearches(0, few)
     const afterFew = await measureIdleMemory()
     await runSearches(few, many)
@@ -59,7 +59,7 @@ async function run(): Promise<BenchRow[]> {
       },
     ]
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }
 

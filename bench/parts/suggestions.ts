@@ -1,7 +1,7 @@
 import { prepareAgencyDatabase } from '../support/agency-database.ts'
+import { startApp } from '../support/app.ts'
 import { withPool } from '../support/database.ts'
 import { timeSearch } from '../support/load.ts'
-import { startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, formatCount, quantile } from '../support/report.ts'
 
 const agencies = 1_000_000
@@ -33,14 +33,14 @@ ${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes
 }
 
 async function run(): Promise<BenchRow[]> {
-  const product = await startProduct(await prepareAgencyDatabase(agencies))
+  const app = await startApp(await prepareAgencyDatabase(agencies))
   // Requests of a previous run within the last minute also count toward the rate limit.
-  await withPool(product.connection, (pool) => pool.query('delete from rate_limits'))
+  await withPool(app.connection, (pool) => pool.query('delete from rate_limits'))
   try {
     const times: number[] = []
     for (let pass = 0; pass < passes; pass += 1) {
       for (const text of searches.flatMap(listPrefixes)) {
-        const time = await timeSearch(product, `/suggestions?text=${encodeURIComponent(text)}${center}`)
+        const time = await timeSearch(app, `/suggestions?text=${encodeURIComponent(text)}${center}`)
         if (pass > 0) times.push(time)
       }
     }
@@ -53,7 +53,7 @@ async function run(): Promise<BenchRow[]> {
       },
     ]
   } finally {
-    await product.stop()
+    await app.stop()
   }
 }
 

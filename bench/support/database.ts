@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../tests/support/product-environment.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../tests/support/app-environment.ts'
 
 export interface BenchDatabase {
   database: Database

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import type { Product } from './product.ts'
+import type { RunningApp } from './app.ts'
 
 export interface RequestResult {
   /** Null if no complete response arrived. */
@@ -16,7 +16,7 @@ export interface RequestResult {
  * @param paths Relative to the API's URL; each connection requests them in turn.
  */
 export async function generateLoad(
-  product: Product,
+  app: RunningApp,
   paths: readonly string[],
   connections: number,
   until: Promise<unknown>,
@@ -29,7 +29,7 @@ export async function generateLoad(
   })
   const clients = Array.from({ length: connections }, async (_, client) => {
     for (let turn = client; !isOver; turn += 1) {
-      results.push(await request(product, paths[turn % paths.length] ?? '', agent))
+      results.push(await request(app, paths[turn % paths.length] ?? '', agent))
     }
   })
   await Promise.all([over, ...clients])
@@ -38,13 +38,13 @@ export async function generateLoad(
 }
 
 /** Sends one search on a reused connection and reads the whole response. Returns the time in ms. Throws unless the status is 200. */
-export async function timeSearch(product: Product, path: string): Promise<number> {
-  const { status, time } = await request(product, path, product.agent)
+export async function timeSearch(app: RunningApp, path: string): Promise<number> {
+  const { status, time } = await request(app, path, app.agent)
   if (status !== 200) throw new Error(`A search returned ${status}`)
   return time
 }
 
-function request({ api, headers }: Product, path: string, agent: Agent): Promise<RequestResult> {
+function request({ api, headers }: RunningApp, path: string, agent: Agent): Promise<RequestResult> {
   const started = performance.now()
   return new Promise((resolve) => {
     const end = (status: number | null) => resolve({ status, time: performance.now() - started })

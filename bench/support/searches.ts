@@ -3,8 +3,8 @@ import { filterParameters } from '../../contract/agency-filters/filter-values.ts
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancelable-query.ts'
+import type { RunningApp } from './app.ts'
 import { type BoundedSearch, today } from './bounded-searches.ts'
-import type { Product } from './product.ts'
 
 export function createSearchPath({ bounds: { northEast, southWest }, filters }: BoundedSearch): string {
   const query = new URLSearchParams({
@@ -20,7 +20,7 @@ export function createSearchPath({ bounds: { northEast, southWest }, filters }: 
 const asText = { getTypeParser: () => (column: string) => column } as unknown as pg.CustomTypesConfig
 
 /** Creates a search that runs the server's prepared statement through the driver, with its JSON as text. */
-export function createDriverSearch({ connection }: Product) {
+export function createDriverSearch({ connection }: RunningApp) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const statements = new Map<BoundedSearch, Statement>()
   /** Each prepared statement needs its own name, and different areas have different statements. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { contactsOn, positionFilter, reportsOn, tab } from '../support/agency-page.ts'
+import { queryAppDatabase } from '../support/app-database.ts'
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { readCsv } from '../support/csv-export.ts'
 import { articles } from '../support/favorites-page.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
-import { queryProduct } from '../support/product-database.ts'
 import { vendorSearch } from '../support/sales-reports-page.ts'
 import { openOptions, resultsHeading, searchBox, searchFor } from '../support/search-page.ts'
 import { newPassword } from '../support/sign-up-form.ts'
@@ -47,7 +47,7 @@ const findAgency = async (page: Page): Promise<{ agency: Found; count: number }>
 
 /** A position with contacts that nobody has reported, and their number. */
 const findPosition = async (agencyId: number) => {
-  const [row] = await queryProduct(
+  const [row] = await queryAppDatabase(
     `select title, count(*) from contacts
      where agency_id = $1 and removed_at is null and title is not null
      group by title having bool_and(incorrect_info_reported_at is null) order by title limit 1`,
@@ -58,7 +58,7 @@ const findPosition = async (agencyId: number) => {
 
 /** A vendor of some of an agency's reports, and their number. */
 const findVendor = async (agencyId: number) => {
-  const [row] = await queryProduct(
+  const [row] = await queryAppDatabase(
     `select dealer_name, count(*) from sales_reports where agency_id = $1 and removed_at is null
      group by dealer_name order by count(*) desc, dealer_name limit 1`,
     [agencyId],
@@ -68,7 +68,7 @@ const findVendor = async (agencyId: number) => {
 
 /** The expected CSV, read from the database; no cell of the sample data looks like a formula. */
 const readExpectedCsv = async (agencyId: number, vendor: string): Promise<string[][]> => {
-  const rows = await queryProduct(
+  const rows = await queryAppDatabase(
     `select account_name, city, state, dealer_name, first_purchase_date, sales_reports.last_purchase_date, status
      from sales_reports join agencies on agencies.id = agency_id
      where agency_id = $1 and sales_reports.removed_at is null and position(lower($2) in lower(dealer_name)) > 0
@@ -122,7 +122,7 @@ test('searches, opens an agency with its contacts and reports, shares a CSV, and
     const contact = contactsOn(page).first()
     await contact.getByRole('button', { name: 'Report Incorrect Info' }).click()
     await expect(contact.getByRole('button', { name: 'Incorrect Info Reported' })).toBeDisabled()
-    const reported = await queryProduct(
+    const reported = await queryAppDatabase(
       `select 1 from contacts where agency_id = $1 and incorrect_info_reported_at > now() - interval '2 minutes'
        and incorrect_info_reported_by is not null`,
       [agency.id],

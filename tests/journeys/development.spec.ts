@@ -7,7 +7,7 @@ import { expectResults } from '../support/search-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts the server of `npm run dev` with the API of the product under test. */
+/** Starts the server of `npm run dev` with the API of the app under test. */
 const startDevServer = async (api: string, cacheDir: string): Promise<ViteDevServer> => {
   const server = await createServer({
     root,

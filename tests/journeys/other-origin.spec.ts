@@ -1,7 +1,7 @@
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
+import { copyPreparedDataDirectory } from '../support/app-database.ts'
 import { test as base, expect, inNashville, pageHeading, revokedTwiceError } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
-import { copyPreparedDataDirectory } from '../support/product-database.ts'
 import { startTemporaryServer } from '../support/server-process.ts'
 import { fieldOf, fillFields, signUpFields } from '../support/signed-out-pages.ts'
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { emailField, loginError, nextButton } from '../support/login-page.ts'
+import { expect, expectNoViolations, test } from '../support/single-sign-on-app.ts'
 import {
   expectHome,
   goToProvider,
@@ -8,7 +9,6 @@ import {
   signIn,
   submitEmail,
 } from '../support/single-sign-on-login.ts'
-import { expect, expectNoViolations, test } from '../support/single-sign-on-product.ts'
 
 const notCompleted = 'Failed to complete Microsoft login. Please try again.'
 

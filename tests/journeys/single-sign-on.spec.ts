@@ -2,6 +2,7 @@ import { createAccount } from '../../server/accounts/accounts.ts'
 import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
+import { expect, expectNoViolations, test } from '../support/single-sign-on-app.ts'
 import {
   accountButton,
   expectHome,
@@ -10,7 +11,6 @@ import {
   pickAccount,
   submitEmail,
 } from '../support/single-sign-on-login.ts'
-import { expect, expectNoViolations, test } from '../support/single-sign-on-product.ts'
 
 test('requests its scopes, reads the response in the URL once, before any route is mounted, and stores its data in session storage', {
   tag: ['@SSO-01', '@SSO-02', '@SSO-03', '@SSO-04', '@SESSION-16', '@LOGIN-05', '@LOGIN-09', '@LOGIN-10'],

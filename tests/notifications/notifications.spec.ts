@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Notification } from '../../contract/notifications.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { queryAppDatabase } from '../support/app-database.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { menuButton } from '../support/navigation-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { displayModes, expectAccessible, setDisplayMode } from '../support/page-checks.ts'
-import { queryProduct } from '../support/product-database.ts'
 import { newPrices } from '../support/sample-notifications.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i })
@@ -77,11 +77,11 @@ test('the bell counts, shows, opens, and clears notifications, including those t
     await expectAccessible(page, mode)
   }
 
-  const [[id] = []] = await queryProduct(
+  const [[id] = []] = await queryAppDatabase(
     `insert into notifications (entity_type, name) values ('Agency', 'Three new agencies') returning id`,
     [],
   )
-  const [[earlierId] = []] = await queryProduct(
+  const [[earlierId] = []] = await queryAppDatabase(
     `insert into notifications (entity_type, name, created_at)
      values ('Agency', 'An earlier agency', now() - interval '3 days') returning id`,
     [],
@@ -118,7 +118,7 @@ test('the bell counts, shows, opens, and clears notifications, including those t
   await page.reload()
   await bell(page).click()
   await expect(panel(page).getByRole('status')).toHaveText('No notifications')
-  await queryProduct('delete from notifications where id in ($1, $2)', [id, earlierId])
+  await queryAppDatabase('delete from notifications where id in ($1, $2)', [id, earlierId])
 })
 
 test('the panel is 200 to 300 px wide on a desktop and at most 300 px on a phone, whatever it lists', {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { removeTemporaryFolders } from './product-environment.ts'
+import { removeTemporaryFolders } from './app-environment.ts'
 import { killServers } from './server-process.ts'
 
 afterAll(() => {

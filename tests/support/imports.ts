@@ -4,7 +4,7 @@ import { type ImportListener, type ImportOutcome, importFile } from '../../serve
 import { readImportOptions } from '../../server/import/options.ts'
 import type { FileStore } from '../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../server/platform/files/open-file-store.ts'
-import { makeTemporaryFolder } from './product-environment.ts'
+import { makeTemporaryFolder } from './app-environment.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 /** Imports into a separate database, with an API on it. */

@@ -5,7 +5,7 @@ import { loadPlaces } from '../../server/places/load-places.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryFolder } from './product-environment.ts'
+import { makeTemporaryFolder } from './app-environment.ts'
 
 /**
  * Creates a data directory in the state after a first start without sample data: the private database is migrated and contains

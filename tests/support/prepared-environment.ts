@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { inject } from 'vitest'
+import { createAppEnvironment } from './app-environment.ts'
 import {
   copyDataDirectory,
   prepareDataDirectory,
   preparedDataDirectoryIn,
 } from './prepared-data-directory.ts'
-import { productEnvironment } from './product-environment.ts'
 import { asAdministrator } from './test-database.ts'
 
 /** Creates a prepared data directory for one test that Vitest runs. */
@@ -23,7 +23,7 @@ export async function createPreparedDataDirectory(): Promise<string> {
 export async function createPreparedEnvironment() {
   const dataDirectory = await createPreparedDataDirectory()
   const environment: NodeJS.ProcessEnv = {
-    ...(await productEnvironment(dataDirectory)),
+    ...(await createAppEnvironment(dataDirectory)),
     SAMPLE_DATA: 'false',
   }
   return { dataDirectory, environment }

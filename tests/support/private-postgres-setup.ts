@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { makeTemporaryFolder, removeTemporaryFolder } from './product-environment.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './app-environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import type { S3Settings } from '../../server/platform/files/s3-settings.ts'
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
-import { makeTemporaryFolder } from './product-environment.ts'
+import { makeTemporaryFolder } from './app-environment.ts'
 
 export interface S3Server {
   settings: S3Settings

@@ -6,7 +6,7 @@ import { serverArguments } from '../../scripts/setup/root.mjs'
 import { superuser } from '../../server/platform/private-postgres/database-cluster.ts'
 import { prepareLocation } from '../../server/platform/private-postgres/location.ts'
 import { readStatus } from '../../server/platform/private-postgres/postmaster.ts'
-import { productEnvironment, removeTemporaryFolder } from './product-environment.ts'
+import { createAppEnvironment, removeTemporaryFolder } from './app-environment.ts'
 
 /** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -89,7 +89,7 @@ export async function startTemporaryServer(
   dataDirectory: string,
   variables: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  const environment = await productEnvironment(dataDirectory)
+  const environment = await createAppEnvironment(dataDirectory)
   const server = await startServerProcess({ ...environment, SAMPLE_DATA: 'false', ...variables })
   return async () => {
     await server.stop()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ann } from './identity-provider.ts'
 import { emailField, nextButton } from './login-page.ts'
-import { expect } from './single-sign-on-product.ts'
+import { expect } from './single-sign-on-app.ts'
 
 /** A user in the provider's list of accounts. */
 export const accountButton = (page: Page, name = 'Ann Dealer') =>
   page.getByRole('button', { name: new RegExp(name) })
 
-/** The product's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
+/** The app's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
 export const loggedFailures = [
   /^The session or single sign-on failed\./,
   /^Sign-in failed\./,
@@ -27,7 +27,7 @@ export const goToProvider = async (page: Page, address = ann.email): Promise<voi
   await expect(page.getByRole('heading')).toHaveText('Pick an account')
 }
 
-/** Goes through the provider's pages back to the product, whatever the result. */
+/** Goes through the provider's pages back to the app, whatever the result. */
 export const pickAccount = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
   await accountButton(page, name).click()
   await page.getByRole('button', { name: 'Allow' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens pages of the product as if it were configured with another client id, or with none. */
+/** Opens pages of the app as if it were configured with another client id, or with none. */
 const configureClientId = async (page: Page, clientId: string | null): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -13,9 +13,9 @@ const configureClientId = async (page: Page, clientId: string | null): Promise<v
   })
 }
 
-/** Opens pages of the product as if single sign-on were configured, without a provider. */
+/** Opens pages of the app as if single sign-on were configured, without a provider. */
 export const configureSingleSignOn = (page: Page): Promise<void> =>
   configureClientId(page, '6f2a1b9e-0000-4000-8000-000000000000')
 
-/** Opens pages of a product with single sign-on as if it were not configured. */
+/** Opens pages of an app with single sign-on as if it were not configured. */
 export const withoutSingleSignOn = (page: Page): Promise<void> => configureClientId(page, null)

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readImportOptions } from '../../../server/import/options.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { createAppEnvironment, makeTemporaryFolder } from '../../support/app-environment.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { commandArguments, runCommand } from '../../support/run-command.ts'
 import { startSignedInApi } from '../../support/test-api.ts'
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../support/test-database.ts'
@@ -21,7 +21,7 @@ let database: TestDatabase
 beforeEach(async () => {
   folder = makeTemporaryFolder()
   database = await createTestDatabase('places')
-  environment = { ...(await productEnvironment(folder)), DATABASE_URL: databaseUrlOf(database.connection) }
+  environment = { ...(await createAppEnvironment(folder)), DATABASE_URL: databaseUrlOf(database.connection) }
 })
 
 afterEach(() => database.drop())

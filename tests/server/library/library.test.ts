@@ -7,9 +7,9 @@ import {
   MediaLinkListSchema,
   StateStatuteListSchema,
 } from '../../../contract/library.ts'
+import { makeTemporaryFolder } from '../../support/app-environment.ts'
 import { insertRows } from '../../support/insert-rows.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { readBody, startBeforeAll, startSignedInApi } from '../../support/test-api.ts'
 
 const dataDirectory = makeTemporaryFolder()

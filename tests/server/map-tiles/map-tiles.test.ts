@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../../scripts/vite/base-map/pmtiles-archive.ts'
 import { openMapTiles, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
+import { createAppEnvironment, makeTemporaryFolder } from '../../support/app-environment.ts'
 import { type MockServer, startMockServer } from '../../support/mock-server.ts'
-import { makeTemporaryFolder, productEnvironment } from '../../support/product-environment.ts'
 import { makeProtomapsArchive } from '../../support/protomaps-archive.ts'
 import { spawnServer } from '../../support/server-process.ts'
 import { readError, startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -133,7 +133,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
 
   it('stops startup with one line', async () => {
     const MAP_TILES = join(folder, 'missing.pmtiles')
-    const server = spawnServer({ ...(await productEnvironment(makeTemporaryFolder())), MAP_TILES })
+    const server = spawnServer({ ...(await createAppEnvironment(makeTemporaryFolder())), MAP_TILES })
     expect((await server.ended).code).toBe(1)
     expect(server.output).toMatch(/^Agency Atlas could not start: MAP_TILES cannot be used: [^\n]+\n$/)
   })

@@ -8,9 +8,9 @@ import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
+import { makeTemporaryFolder } from '../../support/app-environment.ts'
 import { requestShareLink } from '../../support/csv-export.ts'
 import { eventually } from '../../support/eventually.ts'
-import { makeTemporaryFolder } from '../../support/product-environment.ts'
 import { postmasterOf } from '../../support/server-process.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTemporaryFolder } from '../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../support/app-environment.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const script = `console.log(${JSON.stringify('map '.repeat(1000))})`

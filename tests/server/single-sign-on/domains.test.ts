@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { listDomains } from '../../../server/single-sign-on/allowed-domains.ts'
+import { createAppEnvironment } from '../../support/app-environment.ts'
 import { createPreparedDataDirectory } from '../../support/prepared-environment.ts'
-import { productEnvironment } from '../../support/product-environment.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
 import { testPassword } from '../../support/test-api.ts'
@@ -15,7 +15,7 @@ let environment: NodeJS.ProcessEnv
 beforeEach(async () => {
   dataDirectory = await createPreparedDataDirectory()
   environment = {
-    ...(await productEnvironment(dataDirectory)),
+    ...(await createAppEnvironment(dataDirectory)),
     ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000',
     SAMPLE_DATA: 'false',
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
+import { queryAppDatabase } from '../app-database.ts'
 import { navigate } from '../navigate.ts'
 import { signInToOwnAccount } from '../own-account.ts'
-import { queryProduct } from '../product-database.ts'
 
 export interface Screen {
   /** Its URL; `agencyId` has contacts and sales reports. */
@@ -47,7 +47,7 @@ const kindTables: Record<(typeof favoriteEntityTypes)[number], string> = {
 export const signInWithFavorites = async (page: Page): Promise<void> => {
   const account = await signInToOwnAccount(page)
   for (const entityType of favoriteEntityTypes) {
-    const rows = await queryProduct(`select id from ${kindTables[entityType]} order by id limit 2`, [])
+    const rows = await queryAppDatabase(`select id from ${kindTables[entityType]} order by id limit 2`, [])
     for (const [id] of rows) await account.save({ entityType, entityId: Number(id) })
   }
 }
@@ -62,7 +62,7 @@ export const openScreen = async (page: Page, { path, list }: Screen, agencyId: n
 }
 
 export const findAgencies = async (): Promise<number[]> => {
-  const rows = await queryProduct(
+  const rows = await queryAppDatabase(
     `select a.id from agencies a where exists (select from contacts c where c.agency_id = a.id)
      and exists (select from sales_reports r where r.agency_id = a.id) order by a.id limit 2`,
     [],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileStore } from '../../../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { StartError } from '../../../../server/platform/start-error.ts'
-import { makeTemporaryFolder } from '../../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
 import { startBeforeAll } from '../../../support/test-api.ts'
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { superuser } from '../../../../server/platform/private-postgres/database-cluster.ts'
 import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
 import { removeExternalFiles } from '../../../../server/platform/private-postgres/location.ts'
-import { makeTemporaryFolder } from '../../../support/product-environment.ts'
+import { makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { postmasterOf } from '../../../support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -3,8 +3,8 @@ import { verifyPassword } from '../../../../server/accounts/password-hash.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
+import { makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { openSession } from '../../../support/open-session.ts'
-import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { openTestDatabase } from '../../../support/test-database.ts'
 
 const files = openFileStore({ s3: null, dataDirectory: makeTemporaryFolder() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { createAppEnvironment, makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { signInToNewAccount } from '../../../support/open-session.ts'
-import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { apiOf, startServerProcess } from '../../../support/server-process.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../support/test-database.ts'
 
@@ -11,8 +11,8 @@ test('with DATABASE_URL, two processes serve the same users from one data direct
   const { connection, drop } = await createTestDatabase('places')
   const DATABASE_URL = databaseUrlOf(connection)
   const dataDirectory = makeTemporaryFolder()
-  const first = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
-  const second = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
+  const first = { ...(await createAppEnvironment(dataDirectory)), DATABASE_URL }
+  const second = { ...(await createAppEnvironment(dataDirectory)), DATABASE_URL }
   const servers = await Promise.all([startServerProcess(first), startServerProcess(second)])
   const own = openDatabase(connection)
   const password = 'a long password'

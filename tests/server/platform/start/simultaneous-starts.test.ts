@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../../../../server/platform/databas
 import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { prepareDatabase } from '../../../../server/platform/start/prepare-database.ts'
 import { loadSampleData } from '../../../../server/sample/load-sample.ts'
+import { makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { expectLockWaits } from '../../../support/lock-waits.ts'
-import { makeTemporaryFolder } from '../../../support/product-environment.ts'
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../../../support/test-database.ts'
 
 const dataDirectory = makeTemporaryFolder()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { inRoot } from '../../../../scripts/setup/root.mjs'
+import { createAppEnvironment, makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
-import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { spawnServer } from '../../../support/server-process.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
@@ -33,7 +33,7 @@ async function runUntilReady(environment: NodeJS.ProcessEnv, program: string, ..
 test('npm start serves app and API, prints the address and the sample account, and installs, builds, and loads nothing the second time; Ctrl+C in a terminal reaches script and server, and both exit cleanly', {
   tags: ['OPS-01', 'OPS-02', 'OPS-11', 'SAMPLE-08'],
 }, async () => {
-  const environment = await productEnvironment(makeTemporaryFolder())
+  const environment = await createAppEnvironment(makeTemporaryFolder())
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   const address = `http://localhost:${environment.PORT}`

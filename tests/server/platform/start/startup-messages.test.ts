@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { createAppEnvironment, makeTemporaryFolder } from '../../../support/app-environment.ts'
 import { createPreparedEnvironment } from '../../../support/prepared-environment.ts'
-import { makeTemporaryFolder, productEnvironment } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
 
 const warning = 'Warning: SMTP_URL is not set'
@@ -13,7 +13,7 @@ let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
   dataDirectory = makeTemporaryFolder()
-  environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  environment = { ...(await createAppEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
 })
 
 /** Starts a server with changed variables and waits until it fails. */

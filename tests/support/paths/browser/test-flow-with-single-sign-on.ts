@@ -1,9 +1,9 @@
-import { type SingleSignOnProduct, test } from '../../single-sign-on-product.ts'
+import { type SingleSignOnApp, test } from '../../single-sign-on-app.ts'
 import { type CheckedVisit, createPathTests, type Visit } from './test-flow-in-browser.ts'
 
 /** The context of a driver with single sign-on. */
 export interface SingleSignOnVisit extends Visit {
-  product: SingleSignOnProduct
+  product: SingleSignOnApp
 }
 
 type CheckedSingleSignOnVisit = SingleSignOnVisit & CheckedVisit

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import type pg from 'pg'
+import { createAppEnvironment } from '../../tests/support/app-environment.ts'
 import { sampleAccount } from '../../tests/support/browser.ts'
-import { productEnvironment } from '../../tests/support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
 import { logInAt } from '../../tests/support/sessions.ts'
 
-/** The product as `npm start` runs it, in its own process, and a signed-in user. */
-export interface Product {
+/** The app as `npm start` runs it, in its own process, and a signed-in user. */
+export interface RunningApp {
   origin: string
   /** The address of the API, version included. */
   api: string
@@ -21,9 +21,9 @@ export interface Product {
 /** The encodings that browsers accept from trusted origins (https and localhost). */
 const acceptedByBrowsers = 'gzip, deflate, br, zstd'
 
-/** Starts the product on a data directory with sample data, and signs in. */
-export async function startProduct(dataDirectory: string): Promise<Product> {
-  const environment = await productEnvironment(dataDirectory)
+/** Starts the app on a data directory with sample data, and signs in. */
+export async function startApp(dataDirectory: string): Promise<RunningApp> {
+  const environment = await createAppEnvironment(dataDirectory)
   const server = await startServerProcess(environment)
   const origin = `http://localhost:${environment.PORT}`
   const { authorization } = await logInAt(origin, sampleAccount)

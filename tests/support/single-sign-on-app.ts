@@ -2,20 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { findFreePort } from '../../server/platform/private-postgres/free-port.ts'
+import { copyPreparedDataDirectory } from './app-database.ts'
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
-import { copyPreparedDataDirectory } from './product-database.ts'
 import { privateConnection, startTemporaryServer } from './server-process.ts'
 
-export interface SingleSignOnProduct {
+export interface SingleSignOnApp {
   provider: TestIdentityProvider
   origin: string
   database: Database
 }
 
-/** Browser tests on a separate product that is configured for the local identity provider. */
-export const test = base.extend<object, { product: SingleSignOnProduct }>({
+/** Browser tests on a separate app that is configured for the local identity provider. */
+export const test = base.extend<object, { product: SingleSignOnApp }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {

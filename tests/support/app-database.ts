@@ -3,13 +3,13 @@ import { databaseName, superuser } from '../../server/platform/private-postgres/
 import { prepareLocation } from '../../server/platform/private-postgres/location.ts'
 import { copyDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
 
-/** Creates a prepared data directory for another product in a test that Playwright runs. */
+/** Creates a prepared data directory for another app in a test that Playwright runs. */
 export const copyPreparedDataDirectory = (): string =>
-  copyDataDirectory(preparedDataDirectoryIn(process.env.PRODUCT_DATA ?? ''))
+  copyDataDirectory(preparedDataDirectoryIn(process.env.APP_DATA ?? ''))
 
-/** Queries the database of the product under test directly; returns the rows with their values as text. */
-export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
-  const { sockets } = prepareLocation(process.env.PRODUCT_DATA ?? '')
+/** Queries the database of the app under test directly; returns the rows with their values as text. */
+export const queryAppDatabase = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
+  const { sockets } = prepareLocation(process.env.APP_DATA ?? '')
   const asText = { getTypeParser: () => (value: string) => value }
   const client = new pg.Client({
     host: sockets,

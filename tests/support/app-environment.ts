@@ -5,7 +5,7 @@ import { findFreePort } from '../../server/platform/private-postgres/free-port.t
 import { removeExternalFiles } from '../../server/platform/private-postgres/location.ts'
 import { keysByName } from '../../server/platform/rate-limits/defaults.ts'
 
-/** The environment variables that a product under test inherits; any other could change its configuration. */
+/** The environment variables that an app under test inherits; any other could change its configuration. */
 const inherited = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'],
   ...['NODE_ENV', 'NODE_EXTRA_CA_CERTS'],
@@ -13,8 +13,8 @@ const inherited = [
 
 const manyOfEach = [...keysByName.keys()].map((name) => `${name}=100000/1m`).join()
 
-/** The environment of a product under test: its own data directory and port, and high rate limits. */
-export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
+/** The environment of an app under test: its own data directory and port, and high rate limits. */
+export async function createAppEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   return {
     ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     HOST: '127.0.0.1',

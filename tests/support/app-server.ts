@@ -1,5 +1,5 @@
 /**
- * The product that browser tests visit: the server of `npm start` with its sample data, on a free port and on a temporary
+ * The app that browser tests visit: the server of `npm start` with its sample data, on a free port and on a temporary
  * data directory, with a mail server. The app is built first if it is outdated.
  */
 import { spawn } from 'node:child_process'
@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/root.mjs'
+import { createAppEnvironment, makeTemporaryFolder, removeTemporaryFolder } from './app-environment.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { keepAliveTimeout } from './mock-server.ts'
 import { prepareDataDirectory, preparedDataDirectoryIn } from './prepared-data-directory.ts'
-import { makeTemporaryFolder, productEnvironment, removeTemporaryFolder } from './product-environment.ts'
 
 if (!buildAppIfStale()) process.exit(1)
 
@@ -40,7 +40,7 @@ await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
 const { port } = mailbox.address() as AddressInfo
 console.log(`Emails can be read at port ${port}; the data is in ${dataDirectory}`)
 
-const environment = await productEnvironment(dataDirectory)
+const environment = await createAppEnvironment(dataDirectory)
 const server = spawn(process.execPath, serverArguments, {
   env: {
     ...environment,
@@ -57,7 +57,7 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))
 
-// While the product starts, prepares the data directory that single tests copy for their own products.
+// While the app starts, prepares the data directory that single tests copy for their own apps.
 await prepareDataDirectory(preparedDataDirectoryIn(dataDirectory))
 
 /** A failed request in the server's log. Playwright only prints standard error. */
