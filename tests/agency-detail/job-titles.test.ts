@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactToCall, filterByJobTitle, listJobTitles } from '../../src/ui/agency-detail/job-titles.ts'
+import { filterByJobTitle, listJobTitles } from '../../src/ui/agency-detail/job-titles.ts'
 import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 
 const [ann] = cityOfKnoxvilleDetail.contacts
@@ -35,14 +35,4 @@ test('filters contacts by job title; null keeps all', { tags: ['AGENCY-09'] }, (
   const contacts = contactsWithTitles('Mayor', null, 'Mayor ', 'Clerk')
   expect(filterByJobTitle(contacts, 'Mayor').map(({ id }) => id)).toEqual([0, 2])
   expect(filterByJobTitle(contacts, null)).toBe(contacts)
-})
-
-test('"Call" prefers a purchasing contact with a phone number', {
-  tags: ['AGENCY-22'],
-}, () => {
-  const [mayor, buyer, clerk] = contactsWithTitles('Mayor', 'Director of Purchasing', 'Clerk')
-  if (!mayor || !buyer || !clerk) throw new Error('There are three contacts.')
-  expect(contactToCall([mayor, buyer, clerk])).toBe(buyer)
-  expect(contactToCall([{ ...mayor, phone: null }, { ...buyer, phone: '' }, clerk])).toBe(clerk)
-  expect(contactToCall([{ ...clerk, phone: null }])).toBeUndefined()
 })

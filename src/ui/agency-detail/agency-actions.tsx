@@ -9,7 +9,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFavorite } from '../favorites/use-favorite.ts'
 import { createShareMailtoUrl, createShareText } from '../shared-wiring/share-mail.ts'
 import classes from './agency-actions.module.css'
-import { contactToCall } from './job-titles.ts'
+import { findContactToCall } from './contact-to-call.ts'
 import type { MapsAppUrls } from './maps-app-urls.ts'
 
 const toSavableItem = ({
@@ -23,19 +23,19 @@ const toSavableItem = ({
 })
 
 export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; mapsUrls: MapsAppUrls }) => {
-  const callable = contactToCall(agency.contacts)
+  const contactToCall = findContactToCall(agency.contacts)
   const item = toSavableItem(agency)
   return (
     <div className={`${classes.actions} screen-only`}>
       <div className={classes.primary}>
-        {callable ? (
+        {contactToCall ? (
           <Button
             component="a"
-            href={telUrl(callable.phone)}
+            href={telUrl(contactToCall.phone)}
             leftSection={<IconPhone size={18} aria-hidden />}
-            title={callable.phone}
+            title={contactToCall.phone}
           >
-            {[texts.call, fullName(callable)].filter(Boolean).join(' ')}
+            {[texts.call, fullName(contactToCall)].filter(Boolean).join(' ')}
           </Button>
         ) : null}
         {mapsUrls.directions ? (
@@ -44,7 +44,7 @@ export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; maps
             href={mapsUrls.directions}
             target="_blank"
             rel="noopener noreferrer"
-            variant={callable ? 'default' : 'filled'}
+            variant={contactToCall ? 'default' : 'filled'}
             leftSection={<IconRoute size={18} aria-hidden />}
           >
             {texts.directions}
