@@ -10,7 +10,7 @@ import {
   selectTwoFactorSetup,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
-import { useFormProps } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-form-props.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'

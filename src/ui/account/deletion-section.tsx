@@ -11,7 +11,7 @@ import {
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
-import { useFormProps } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-form-props.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'

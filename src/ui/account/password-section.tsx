@@ -12,7 +12,7 @@ import {
 import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
-import { useFormProps } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-form-props.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'

@@ -11,7 +11,7 @@ import type { SignupField, SignupForm as SignupValues } from '../../machines/sig
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
-import { useFormProps } from '../components/use-submit-focus.ts'
+import { useFormProps } from '../components/use-form-props.ts'
 import classes from '../shell/split-layout.module.css'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
