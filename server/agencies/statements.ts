@@ -2,7 +2,7 @@ import type { SortOrder } from '../../contract/agency-filters/options.ts'
 import { aboveMaxCounted, maxCountedInRadius } from '../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { type Bounds, type Coordinates, earthRadiusMiles, toRadians } from '../../contract/coordinates.ts'
-import { agencyFields, contactOrder, itemSources, salesReportOrder } from '../items/item-json.ts'
+import { agencyFields, contactOrder, entitySources, salesReportOrder } from '../entities/entity-json.ts'
 import { joinWithAnd, jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'
@@ -130,11 +130,11 @@ const isInOneOf = (boxes: Box[]): Sql =>
 /** An agency with its contacts and its sales reports, as JSON; no row if it was removed. */
 export function agencyDetail(id: number): Sql {
   const relatedItems = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
-    select ${rawSql(jsonList(itemSources[kind].fields, order))}
-    from ${rawSql(itemSources[kind].table)} as item
+    select ${rawSql(jsonList(entitySources[kind].fields, order))}
+    from ${rawSql(entitySources[kind].table)} as item
     where item.agency_id = ${id}::bigint and item.removed_at is null)`
   return sql`
-    select json_build_object(${rawSql(itemSources.Agency.fields)},
+    select json_build_object(${rawSql(entitySources.Agency.fields)},
       'contacts', ${relatedItems('Contact', contactOrder)},
       'sales_reports', ${relatedItems('SalesReport', salesReportOrder)})
     from agencies as item

@@ -1,9 +1,9 @@
 import type { ReportReason } from '../../contract/contacts.ts'
-import { contactFields, contactOrder, itemSources } from '../items/item-json.ts'
+import { contactFields, contactOrder, entitySources } from '../entities/entity-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
-const { fields } = itemSources.Contact
+const { fields } = entitySources.Contact
 
 const contactList = (columns: string, source: Sql): Sql => sql`
   select ${rawSql(jsonList(columns, contactOrder))}

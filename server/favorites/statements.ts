@@ -1,14 +1,14 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
-import { type ItemSource, itemSources } from '../items/item-json.ts'
+import { type EntitySource, entitySources } from '../entities/entity-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
-const entityJson = ({ fields }: ItemSource) => `json_build_object(${fields})`
-const entityName = ({ name }: ItemSource) => name
+const entityJson = ({ fields }: EntitySource) => `json_build_object(${fields})`
+const entityName = ({ name }: EntitySource) => name
 
 /** A SQL expression for the item of a row with `entity_type` and `entity_id`; null if the item does not exist. */
-function selectItem(row: string, expression: (item: ItemSource) => string): string {
-  const branches = Object.entries(itemSources).map(
+function selectItem(row: string, expression: (item: EntitySource) => string): string {
+  const branches = Object.entries(entitySources).map(
     ([type, item]) => `
       when '${type}' then (
         select ${expression(item)}

@@ -7,7 +7,7 @@ import {
   MediaLinkListSchema,
   StateStatuteListSchema,
 } from '../../contract/library.ts'
-import { downloadableFields, itemSources } from '../items/item-json.ts'
+import { downloadableFields, entitySources } from '../entities/entity-json.ts'
 import type { Api } from '../platform/api.ts'
 import { jsonList, rawSql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -22,21 +22,21 @@ const lists = [
     table: 'media_links',
     summary: 'List videos, sorted by category',
     response: MediaLinkListSchema,
-    fields: itemSources.MediaLink.fields,
+    fields: entitySources.MediaLink.fields,
     order: 'lower(item.category), item.id',
   },
   {
     table: 'state_statutes',
     summary: 'List state statutes, sorted by state',
     response: StateStatuteListSchema,
-    fields: itemSources.StateStatute.fields,
+    fields: entitySources.StateStatute.fields,
     order: 'lower(item.state), item.id',
   },
   {
     table: 'contract_documents',
     summary: 'List contract documents with their bids, contracts, and price sheets, sorted by name',
     response: ContractDocumentListSchema,
-    fields: itemSources.ContractDocument.fields,
+    fields: entitySources.ContractDocument.fields,
     order: byName,
   },
   {

@@ -1,6 +1,6 @@
 import type { SalesReportOrder, SalesReportSort } from '../../contract/sales-reports.ts'
 import { usStateCodes } from '../../contract/us-states.ts'
-import { salesReportFields } from '../items/item-json.ts'
+import { salesReportFields } from '../entities/entity-json.ts'
 import { jsonList, likePattern, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
 

@@ -2,7 +2,7 @@ import { AgencySchema } from '../../contract/agencies.ts'
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 
 /** SQL expressions for one kind of item, all about a row `item` of its table. */
-export interface ItemSource {
+export interface EntitySource {
   table: string
   fields: string
   name: string
@@ -44,7 +44,7 @@ export const agencyFields = (row: string, write: (name: string, value: string) =
     .map((name) => write(name, `${row}.${computedFields[name] ?? name}`))
     .join(', ')
 
-export const itemSources: Record<FavoriteEntityType, ItemSource> = {
+export const entitySources: Record<FavoriteEntityType, EntitySource> = {
   Agency: {
     table: 'agencies',
     fields: agencyFields('item', (name, value) => `'${name}', ${value}`),
