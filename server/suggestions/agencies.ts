@@ -10,13 +10,17 @@ import { maxSuggestions } from '../../contract/suggestions.ts'
 import { findState } from '../places/states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import {
+  type AgencyQueryCandidate,
+  correctedWord,
+  listAgencyQueryCandidates,
+} from './agency-query-candidates.ts'
+import {
   agenciesByMemberNumber,
   agenciesByWords,
   agenciesNearby,
   type SuggestedAgency,
 } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
-import { type AgencyInterpretation, correctedWord, interpretWords } from './interpretations.ts'
 
 /**
  * True for a word that a name must contain. Small words need not match: `university of tennessee` may be Tennessee
@@ -79,7 +83,7 @@ async function findAgencies(
   const found = uniqueById([...nearby, ...corrected])
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
-  const anywhere = await findAnywhere(pool, interpretWords(matches), center)
+  const anywhere = await findAnywhere(pool, listAgencyQueryCandidates(matches), center)
   // `knox` suggests Knox County before Fort Knox, even where Fort Knox is nearer.
   const beginning = typed.join(' ')
   const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
@@ -87,17 +91,17 @@ async function findAgencies(
   return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
 
-/** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */
+/** Tries the candidates in turn and returns the agencies of the first candidate that matches any. */
 function findAnywhere(
   pool: pg.Pool,
-  interpretations: readonly AgencyInterpretation[],
+  candidates: readonly AgencyQueryCandidate[],
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word, the planner would read the table until it has enough rows. Only the index limits the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
-    for (const interpretation of interpretations) {
-      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(interpretation, center))
+    for (const candidate of candidates) {
+      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(candidate, center))
       if (rows.length > 0) return rows
     }
     return []

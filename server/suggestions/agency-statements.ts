@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { maxSuggestions, type SuggestionsSchema } from '../../contract/suggestions.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { type AgencyInterpretation, isShort } from './interpretations.ts'
+import { type AgencyQueryCandidate, isShort } from './agency-query-candidates.ts'
 import { proximityScore } from './proximity-score.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsSchema>['agencies'][number]
@@ -45,17 +45,17 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Finds agencies that match an interpretation by the index of words. The order: agencies with these initials, those in
- * the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake Arrowhead); exact names; names that begin with the
- * text; then the nearest or, without a center, those with the most contacts and sales reports.
+ * Finds agencies that match a candidate by the index of words. The order: agencies with these initials, those in
+ * the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake Arrowhead); exact names;
+ * names that begin with the text; then the nearest or, without a center, those with the most contacts and sales reports.
  */
-export const agenciesByWords = (interpretation: AgencyInterpretation, center: Coordinates | null): Sql => sql`
+export const agenciesByWords = (candidate: AgencyQueryCandidate, center: Coordinates | null): Sql => sql`
   select ${fields}
   from (
     select ${fields}, position, contacts_count, sales_reports_count from agencies
-    where removed_at is null and ${conditionOf(interpretation)} limit ${agenciesRead.byWords}
+    where removed_at is null and ${conditionOf(candidate)} limit ${agenciesRead.byWords}
   ) as found
-  order by ${initialsFirst(interpretation.initials, center)} ${likeness(interpretation.typed)},
+  order by ${initialsFirst(candidate.initials, center)} ${likeness(candidate.typed)},
     ${center ? distanceRank(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${maxSuggestions}`
 
@@ -72,16 +72,17 @@ const initialsFirst = (initials: string | null, center: Coordinates | null): Sql
         select max(weight) from places where kind = 'city' and key = lower(found.city) and state = found.state
       ) * (1 + 20 * ${proximityScore(center)}) end desc nulls last,`
 
-function conditionOf({ name, place, initials }: AgencyInterpretation): Sql {
-  const named = sql`agency_words(name) @@ ${name}::tsquery`
-  const placed = sql`agency_place_words(city, state, address1) @@ ${place}::tsquery`
+function conditionOf({ name, place, initials }: AgencyQueryCandidate): Sql {
+  const matchesName = sql`agency_words(name) @@ ${name}::tsquery`
+  const matchesPlace = sql`agency_place_words(city, state, address1) @@ ${place}::tsquery`
   if (initials !== null) {
-    const abbreviated = hasInitials(initials)
-    const called = name === null ? abbreviated : sql`(${named} or ${abbreviated})`
-    return place === null ? called : sql`${called} and ${placed}`
+    const matchesInitials = hasInitials(initials)
+    const matchesNameOrInitials =
+      name === null ? matchesInitials : sql`(${matchesName} or ${matchesInitials})`
+    return place === null ? matchesNameOrInitials : sql`${matchesNameOrInitials} and ${matchesPlace}`
   }
-  if (place === null) return named
-  return name === null ? placed : sql`${named} and ${placed}`
+  if (place === null) return matchesName
+  return name === null ? matchesPlace : sql`${matchesName} and ${matchesPlace}`
 }
 
 /** True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index has those of the name. */

@@ -1,7 +1,8 @@
 import { findState, statesStartingWith } from '../places/states.ts'
 import type { WordMatches } from './dictionary.ts'
 
-export interface AgencyInterpretation {
+/** One possible meaning of a search text: the words to look for in the index of agencies. */
+export interface AgencyQueryCandidate {
   typed: string[]
   /** Words of its name, as a `tsquery`. */
   name: string | null
@@ -16,35 +17,37 @@ const maxPlaceWords = 4
 const maxInitials = 8
 
 /** The possible meanings of the typed words, most likely first: a name or its initials, a name and its place, an address. */
-export function interpretWords(matches: readonly WordMatches[]): AgencyInterpretation[] {
-  const interpretations: AgencyInterpretation[] = []
+export function listAgencyQueryCandidates(matches: readonly WordMatches[]): AgencyQueryCandidate[] {
+  const candidates: AgencyQueryCandidate[] = []
   for (let length = matches.length; length >= Math.max(1, matches.length - maxPlaceWords); length -= 1) {
-    const [named, placed] = [matches.slice(0, length), matches.slice(length)]
-    const [name, place] = [nameQuery(named), placeQuery(placed)]
-    const initials = initialsOf(named, placed.length > 0)
+    const [nameWords, placeWords] = [matches.slice(0, length), matches.slice(length)]
+    const [name, place] = [nameQuery(nameWords), placeQuery(placeWords)]
+    const initials = initialsOf(nameWords, placeWords.length > 0)
     if (name === null && initials === null) continue
-    if (placed.length > 0 && place === null) continue
-    interpretations.push({ typed: named.map(correctedWord), name, place, initials })
+    if (placeWords.length > 0 && place === null) continue
+    candidates.push({ typed: nameWords.map(correctedWord), name, place, initials })
   }
   // `knoxville sheriff`: the city may come first.
   for (let length = 1; length <= Math.min(maxPlaceWords, matches.length - 1); length += 1) {
-    const named = matches.slice(length)
-    const [name, place] = [nameQuery(named), placeQuery(matches.slice(0, length))]
+    const nameWords = matches.slice(length)
+    const [name, place] = [nameQuery(nameWords), placeQuery(matches.slice(0, length))]
     // `Knoxville, Tennesee` is a misspelled state.
-    if (name === null || place === null || named.some(({ isCorrected }) => isCorrected)) continue
-    interpretations.push({ typed: named.map(correctedWord), name, place, initials: null })
+    if (name === null || place === null || nameWords.some(({ isCorrected }) => isCorrected)) continue
+    candidates.push({ typed: nameWords.map(correctedWord), name, place, initials: null })
   }
   if (/^\d/.test(matches[0]?.typed ?? '')) {
     // Try the whole address first, then its street, then only the city at its end.
     const street = matches.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
     // Coordinates and phone numbers are not addresses.
-    const placed = street.some(({ typed }) => /[a-z]/.test(typed)) ? [matches, street, street.slice(-2)] : []
-    for (const words of placed) {
+    const addresses = street.some(({ typed }) => /[a-z]/.test(typed))
+      ? [matches, street, street.slice(-2)]
+      : []
+    for (const words of addresses) {
       const place = placeQuery(words)
-      if (place !== null) interpretations.push({ typed: [], name: null, place, initials: null })
+      if (place !== null) candidates.push({ typed: [], name: null, place, initials: null })
     }
   }
-  return interpretations
+  return candidates
 }
 
 export const correctedWord = ({ typed, words: [first = typed], isCorrected }: WordMatches): string =>
@@ -52,7 +55,7 @@ export const correctedWord = ({ typed, words: [first = typed], isCorrected }: Wo
 
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 
-/** True for a word that must match exactly if another one follows: `st` of `st louis` is not the beginning of `state`. */
+/** True for a word that must match exactly if another word follows: `st` of `st louis` is not the beginning of `state`. */
 export const isShort = (word: string): boolean => word.length <= 3
 
 /**
@@ -66,13 +69,15 @@ function wholeWords(typed: string, words: readonly string[]): readonly string[] 
 
 /** A `tsquery` for the words of a name; null if no name has one of them. */
 function nameQuery(matches: readonly WordMatches[]): string | null {
-  const words = matches.map(({ typed, words: each }, index) => [
-    ...(index < matches.length - 1 ? wholeWords(typed, each) : each),
+  const alternatives = matches.map(({ typed, words }, index) => [
+    ...(index < matches.length - 1 ? wholeWords(typed, words) : words),
     ...(spellings[typed] ?? []),
     // The dictionary has no words with digits.
     ...(/\d/.test(typed) ? [typed] : []),
   ])
-  return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
+  return alternatives.length === 0 || alternatives.some((words) => words.length === 0)
+    ? null
+    : allOf(alternatives)
 }
 
 /** The initials in capitals, or null. Before a place, two letters need not be a state: `UT Knoxville`. */
@@ -124,7 +129,7 @@ const spellings: Record<string, string[]> = Object.fromEntries(
   ].flatMap((group) => group.map((word) => [word, group])),
 )
 
-const allOf = (words: readonly (readonly string[])[]): string =>
-  words.map((each) => `(${each.map(quoted).join(' | ')})`).join(' & ')
+const allOf = (alternatives: readonly (readonly string[])[]): string =>
+  alternatives.map((words) => `(${words.map(quoted).join(' | ')})`).join(' & ')
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
