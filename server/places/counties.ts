@@ -39,7 +39,7 @@ function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     const rings = polygons.flat() as Ring[]
-    const [longitude, latitude] = centerOf(largestRing(rings))
+    const [longitude, latitude] = ringCenter(largestRing(rings))
     return [
       {
         fips: String(id).padStart(layer === 'counties' ? 5 : 2, '0'),
@@ -120,7 +120,7 @@ export const largestRing = (rings: readonly Ring[]): Ring =>
   rings.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one))
 
 /** The center of gravity. The outline of Falls Church, VA, has no area, so this is its first point. */
-export const centerOf = (ring: Ring): [longitude: number, latitude: number] =>
+export const ringCenter = (ring: Ring): [longitude: number, latitude: number] =>
   areaOf(ring) > 0 ? polygonCentroid(ring) : (ring[0] ?? [0, 0])
 
 const areaOf = (ring: Ring) => Math.abs(polygonArea(ring))

@@ -15,7 +15,7 @@ import {
 import { navigate } from '../support/navigate.ts'
 import { findUnusableControls } from '../support/page-checks.ts'
 import { mockSearches, nameFilter, resultsPanel, type Searches } from '../support/search-page.ts'
-import { boundsOf, centerOf, widthOf } from '../support/searched-bounds.ts'
+import { boundsOf, searchCenter, widthOf } from '../support/searched-bounds.ts'
 
 // A touch screen with a mouse.
 test.use({ ...withGraphics, hasTouch: true })
@@ -97,8 +97,8 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
 
   await test.step('the first search', async () => {
     const [query] = searches.queries
-    expect(centerOf(query).latitude).toBeCloseTo(nashvilleView.latitude, 1)
-    expect(centerOf(query).longitude).toBeCloseTo(nashvilleView.longitude, 3)
+    expect(searchCenter(query).latitude).toBeCloseTo(nashvilleView.latitude, 1)
+    expect(searchCenter(query).longitude).toBeCloseTo(nashvilleView.longitude, 3)
     expect(widthOf(query)).toBeCloseTo((map.width / (256 * 2 ** 9)) * 360, 3)
   })
 
@@ -321,7 +321,7 @@ test('pins and clusters work by pointer and by keyboard: they are marked with th
     const before = searches.queries.length
     await page.mouse.click(point.x, point.y)
     const closer = await waitForSearch(before)
-    expect(centerOf(closer).longitude).toBeCloseTo(together.longitude, 1)
+    expect(searchCenter(closer).longitude).toBeCloseTo(together.longitude, 1)
     expect(widthOf(closer)).toBeLessThan(0.5)
   })
 

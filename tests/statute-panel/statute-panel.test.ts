@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getStatuteTexts, listGovernments } from '../../src/machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, listGovernmentTypes } from '../../src/machines/statute-panel/statute-texts.ts'
 import { statute } from '../support/statutes.ts'
 
 const silent = statute(43, { state: 'Texas' })
 
 test('a statute has a button for each text that exists, not for blank ones', { tags: ['STATUTE-03'] }, () => {
-  expect(listGovernments(silent)).toEqual([])
+  expect(listGovernmentTypes(silent)).toEqual([])
   expect(
-    listGovernments({
+    listGovernmentTypes({
       ...silent,
       stateStatute: 'A',
       localStatute: '',
@@ -21,7 +21,7 @@ test('a general statute has all four buttons, and is shown next to a specific te
   tags: ['STATUTE-04'],
 }, () => {
   const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }
-  expect(listGovernments(general)).toEqual(['state', 'local', 'school', 'county'])
+  expect(listGovernmentTypes(general)).toEqual(['state', 'local', 'school', 'county'])
   expect(getStatuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })
   expect(getStatuteTexts(general, 'school')).toEqual({ own: 'For schools.', general: 'For all.' })
 })

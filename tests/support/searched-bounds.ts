@@ -13,7 +13,7 @@ export const boundsOf = ({ ne_bound = '[]', sw_bound = '[]' }: SentQuery = {}): 
   }
 }
 
-export const centerOf = (query?: SentQuery): Coordinates => boundsCenter(boundsOf(query))
+export const searchCenter = (query?: SentQuery): Coordinates => boundsCenter(boundsOf(query))
 
 /** In degrees. */
 export const heightOf = (query?: SentQuery): number => {
@@ -31,7 +31,7 @@ export const widthOf = (query?: SentQuery): number => {
 export const expectMapCenter = (searches: Searches, { latitude, longitude }: Coordinates): Promise<void> =>
   expect
     .poll(() => {
-      const center = centerOf(searches.queries.at(-1))
+      const center = searchCenter(searches.queries.at(-1))
       return Math.hypot(center.latitude - latitude, center.longitude - longitude)
     })
     .toBeLessThan(0.005)

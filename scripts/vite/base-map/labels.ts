@@ -1,5 +1,5 @@
 import type { Position } from 'geojson'
-import { type Area, centerOf, countyFullName, largestRing } from '../../../server/places/counties.ts'
+import { type Area, countyFullName, largestRing, ringCenter } from '../../../server/places/counties.ts'
 import { findStateByFips } from '../../../server/places/states.ts'
 import type { Ring } from '../../../server/places/viewport.ts'
 import { createFeature, type TileFeature } from './layer.ts'
@@ -95,7 +95,7 @@ const createLabel = (coordinates: Position, minZoom: number, shown: TileFeature[
  */
 function findAnchor(rings: Ring[]): Position {
   const ring = largestRing(rings)
-  const center = centerOf(ring)
+  const center = ringCenter(ring)
   const [x, y] = center
   const crossings = findCrossings(ring, y)
   let widest = { from: x, to: x }

@@ -1,9 +1,9 @@
-import type { Government } from './statute-texts.ts'
+import type { GovernmentType } from './statute-texts.ts'
 
 /** What the panel shows: the statute and the type of government. */
 export interface StatuteChoice {
   statuteId: number
-  government: Government
+  government: GovernmentType
 }
 
 /** What the URL selects, or null. */

@@ -8,7 +8,7 @@ import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { removedItemText, texts, unnamedItemText, viewInPageText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { resourcePages } from '../../machines/navigation/routes.ts'
-import { listGovernments } from '../../machines/statute-panel/statute-texts.ts'
+import { listGovernmentTypes } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
@@ -25,7 +25,7 @@ interface SavedItemCardProps {
 }
 
 const statuteUrl = (statute: StateStatute): string => {
-  const [government] = listGovernments(statute)
+  const [government] = listGovernmentTypes(statute)
   const choice = government ? { statuteId: statute.id, government } : null
   return `/statutes?${writeStatuteChoice(new URLSearchParams(), choice)}`
 }

@@ -3,7 +3,7 @@ import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
-import { getStatuteTexts, governmentNames } from '../../machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, governmentTypeNames } from '../../machines/statute-panel/statute-texts.ts'
 import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
@@ -22,7 +22,7 @@ interface StatutePanelProps {
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
   const shown = useLastChoice(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)
-  const government = shown ? governmentNames[shown.government] : ''
+  const government = shown ? governmentTypeNames[shown.government] : ''
   return (
     <Drawer
       opened={choice !== null}
@@ -82,7 +82,7 @@ const Paragraphs = ({ text }: { text: string }) => {
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
   const { name } = stateOfStatute(statute)
-  const government = governmentNames[choice.government]
+  const government = governmentTypeNames[choice.government]
   const statuteTexts = getStatuteTexts(statute, choice.government)
   const source = webUrl(statute.link)
   if (statuteTexts === null) return <MissingText />

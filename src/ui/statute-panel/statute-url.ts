@@ -1,10 +1,10 @@
-import { governments } from '../../machines/statute-panel/statute-texts.ts'
+import { governmentTypes } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
 /** The statute text in a URL, or null: `?statute=43&government=county`. [STATUTE-09] */
 export const readStatuteChoice = (parameters: URLSearchParams): StatuteChoice | null => {
   const id = parameters.get('statute') ?? ''
-  const government = governments.find((candidate) => candidate === parameters.get('government'))
+  const government = governmentTypes.find((candidate) => candidate === parameters.get('government'))
   return government && /^[1-9]\d{0,14}$/.test(id) ? { statuteId: Number(id), government } : null
 }
 

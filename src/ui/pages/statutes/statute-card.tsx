@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { StateStatute } from '../../../../contract/library.ts'
 import {
-  governmentNames,
-  governments,
-  listGovernments,
+  governmentTypeNames,
+  governmentTypes,
+  listGovernmentTypes,
 } from '../../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
@@ -20,7 +20,7 @@ interface StatuteCardProps {
 
 /** A state with a button for each type of government that its statute has a text for. */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
-  const governmentsWithText = listGovernments(statute)
+  const governmentsWithText = listGovernmentTypes(statute)
   const { name } = stateOfStatute(statute)
   return (
     <ItemCard
@@ -29,9 +29,9 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
     >
       <ItemCells
         none={texts.noText}
-        cells={governments.map((government) => {
+        cells={governmentTypes.map((government) => {
           const choice = { statuteId: statute.id, government }
-          const column = governmentNames[government]
+          const column = governmentTypeNames[government]
           return {
             column,
             content: governmentsWithText.includes(government) ? (

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
-import { governmentNames, governments } from '../../../machines/statute-panel/statute-texts.ts'
+import { governmentTypeNames, governmentTypes } from '../../../machines/statute-panel/statute-texts.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
@@ -21,7 +21,7 @@ import { filterByStates, listStateChoices } from './statute-us-states.ts'
 import classes from './statutes.module.css'
 import { texts } from './texts.ts'
 
-const columns = governments.map((government) => governmentNames[government])
+const columns = governmentTypes.map((government) => governmentTypeNames[government])
 
 export default function StatutesScreen() {
   const narrow = useNarrowScreen()
