@@ -1,8 +1,8 @@
 import {
   type FlowFixtures,
+  type FlowPath,
   generatePaths,
   listEventCases,
-  type Path,
   pathsEndingWith,
   pathsTo,
 } from 'chart-paths'
@@ -29,13 +29,13 @@ const findError = (fixtures: FlowFixtures, { to, through, limit, simple }: PathS
 }
 
 /** Finds the selected paths, by default those that cover every transition. Returns an error message if there are none. */
-export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): Path[] | string => {
+export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): FlowPath[] | string => {
   const error = findError(fixtures, selection)
   if (error !== null) return error
   const { to, through, simple } = selection
   const limit = selection.limit === undefined ? {} : { limit: Number(selection.limit) }
   const search = { ways: simple ? 'simple' : 'shortest', ...limit } as const
-  let paths: Path[]
+  let paths: FlowPath[]
   if (to !== undefined)
     paths = pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
   else if (through !== undefined) paths = pathsEndingWith(fixtures, through, search)

@@ -1,7 +1,7 @@
 import {
   type FlowFixtures,
+  type FlowPath,
   listUntakenTransitions,
-  type Path,
   type PathStep,
   takenTransitions,
 } from 'chart-paths'
@@ -12,7 +12,7 @@ const replaceError = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value
 
 /** Formats paths as JSON: each step with its event and everything that must be true after it. */
-export const formatJson = (fixtures: FlowFixtures, paths: readonly Path[]): string => {
+export const formatJson = (fixtures: FlowFixtures, paths: readonly FlowPath[]): string => {
   const taken = takenTransitions(paths)
   const untaken = listUntakenTransitions(fixtures, taken)
   const titles = createShortTitles(paths)

@@ -1,8 +1,8 @@
 import {
   type FlowFixtures,
+  type FlowPath,
   innermostStates,
   listUntakenTransitions,
-  type Path,
   type PathStep,
   takenTransitions,
 } from 'chart-paths'
@@ -24,7 +24,7 @@ const formatChanges = (before: unknown, after: unknown): string[] => {
     .map(({ key, text }) => `${key} = ${text}`)
 }
 
-const formatHead = (fixtures: FlowFixtures, paths: readonly Path[], isComplete: boolean): string[] => {
+const formatHead = (fixtures: FlowFixtures, paths: readonly FlowPath[], isComplete: boolean): string[] => {
   const count = plural(paths.length, 'path')
   if (!isComplete) return [`${fixtures.name}: ${count}.`]
   const taken = takenTransitions(paths)
@@ -43,7 +43,11 @@ const formatHead = (fixtures: FlowFixtures, paths: readonly Path[], isComplete: 
  *
  * @param isComplete True if the paths should cover every transition.
  */
-export const formatList = (fixtures: FlowFixtures, paths: readonly Path[], isComplete: boolean): string => {
+export const formatList = (
+  fixtures: FlowFixtures,
+  paths: readonly FlowPath[],
+  isComplete: boolean,
+): string => {
   const titles = createShortTitles(paths)
   const descriptions = new Map(
     listStates(fixtures.machine).map((state) => [statePath(state), state.description]),
@@ -65,7 +69,7 @@ export const formatList = (fixtures: FlowFixtures, paths: readonly Path[], isCom
       ...visible.map((line) => `      → ${line}`),
     ]
   }
-  const formatPath = ({ start, steps }: Path, index: number): string[] => [
+  const formatPath = ({ start, steps }: FlowPath, index: number): string[] => [
     '',
     `${index + 1}. ${titles[index]}`,
     `   Start${start.description === null ? '' : `, ${start.description}`}`,

@@ -1,4 +1,4 @@
-import type { Path } from 'chart-paths'
+import type { FlowPath } from 'chart-paths'
 import { quote } from '../../src/ui/inspector/path-test.ts'
 import { createShortTitles } from './short-titles.ts'
 
@@ -34,10 +34,10 @@ const formatHead = (setup: TestSetup | undefined): string[] => {
 }
 
 /** Formats paths as a Playwright file for the folder of their flow's tests. */
-export const formatSpec = (paths: readonly Path[], setup: TestSetup | undefined): string => {
+export const formatSpec = (paths: readonly FlowPath[], setup: TestSetup | undefined): string => {
   const titles = createShortTitles(paths)
   const testPath = setup === 'single sign-on' ? 'testPathWithSingleSignOn' : 'testPath'
-  const formatTest = ({ start, steps }: Path, index: number): string[] => [
+  const formatTest = ({ start, steps }: FlowPath, index: number): string[] => [
     '',
     `${testPath}(fixtures, createDriver, ${quote(titles[index] ?? '')}, {`,
     ...(start.description === null ? [] : [`  start: ${quote(start.description)},`]),

@@ -1,5 +1,5 @@
 import { resultActorId } from './event-cases.ts'
-import type { Path, PathStep } from './path.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { innermostStates, listChanges } from './path-steps.ts'
 
 const replaceError = (_key: string, value: unknown): unknown =>
@@ -67,7 +67,7 @@ const formatOutcome = (
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `   ${line}`)
 
-const formatSteps = ({ start, steps }: Path): string[] => {
+const formatSteps = ({ start, steps }: FlowPath): string[] => {
   const outcomes = [start, ...steps].map(({ expected }) => expected)
   return steps.flatMap((step, index) => [
     `${index + 1}. ${step.description} (${step.event.type})`,
@@ -77,7 +77,7 @@ const formatSteps = ({ start, steps }: Path): string[] => {
   ])
 }
 
-const formatStart = ({ description, expected }: Path['start']): string =>
+const formatStart = ({ description, expected }: FlowPath['start']): string =>
   [description === null ? 'Start' : `Start: ${description}`, ...indent(formatOutcome([], expected, []))].join(
     '\n',
   )
@@ -88,9 +88,9 @@ const formatStart = ({ description, expected }: Path['start']): string =>
  * actors with their input. For an actor that the path has started before, it lists only the differences in the input.
  * The facts of a start are listed once.
  */
-export const formatApprovedPaths = (heading: string, paths: readonly Path[]): string => {
+export const formatApprovedPaths = (heading: string, paths: readonly FlowPath[]): string => {
   const starts = paths.map(({ start }) => formatStart(start))
-  const formatPath = (path: Path, index: number) => {
+  const formatPath = (path: FlowPath, index: number) => {
     const start = starts[index] ?? ''
     const isFirst = starts.indexOf(start) === index
     return [

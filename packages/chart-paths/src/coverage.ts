@@ -1,13 +1,13 @@
 import { listTransitions, transitionId } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import type { Path } from './path.ts'
+import type { FlowPath } from './flow-path.ts'
 
 /** The ids of all transitions that paths take, including those at their starts. */
-export const takenTransitions = (paths: readonly Path[]): Set<string> =>
+export const takenTransitions = (paths: readonly FlowPath[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ transitions }) => transitions)))
 
 /** The states that are active at the start or after a step of a path. */
-export const visitedStates = (paths: readonly Path[]): Set<string> =>
+export const visitedStates = (paths: readonly FlowPath[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)))
 
 /** `lamp: 6 of 6 transitions taken by 3 paths`. */

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { createNoveltyCheck, findCandidatePaths, sortedSnapshotKey } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { joinPaths } from './join-paths.ts'
-import type { Path, PathStep } from './path.ts'
 import {
   describePath,
   listStarts,
@@ -73,7 +73,7 @@ export const generatePaths = (
     addsSteps = false,
     coversEffects = true,
   }: PathOptions = {},
-): Path[] => {
+): FlowPath[] => {
   const cases = listEventCases(fixtures).map((eventCase) => ({
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
@@ -81,8 +81,8 @@ export const generatePaths = (
   const isNovel = createNoveltyCheck(fixtures)
   const previousKey = (snapshot: AnyMachineSnapshot) =>
     coversEffects ? sortedSnapshotKey(fixtures, snapshot) : JSON.stringify(snapshot.value)
-  const replays = new Map<Path['start'], ReturnType<typeof createReplay>>()
-  const candidates = listStarts(fixtures).flatMap((given): Path[] => {
+  const replays = new Map<FlowPath['start'], ReturnType<typeof createReplay>>()
+  const candidates = listStarts(fixtures).flatMap((given): FlowPath[] => {
     const simulated = simulateStart(fixtures.machine, given)
     const { start, snapshot } = simulated
     const replay = createReplay(simulated, allowsAfter)
@@ -99,7 +99,7 @@ export const generatePaths = (
   const paths = selectPaths(candidates, coversEffects ? coveredWithEffects : coveredBy)
   if (maxSteps === 0) return paths
   const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
-  const appendCases = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
+  const appendCases = ({ start, steps }: FlowPath, caseIds: readonly string[]): FlowPath | null => {
     const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null

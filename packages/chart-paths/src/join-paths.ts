@@ -1,8 +1,8 @@
-import type { Path } from './path.ts'
+import type { FlowPath } from './flow-path.ts'
 import { coveredBy } from './select-paths.ts'
 
 /** Appends cases, by their ids, to a path; returns null if they cannot happen there. */
-export type AppendCases = (path: Path, caseIds: readonly string[]) => Path | null
+export type AppendCases = (path: FlowPath, caseIds: readonly string[]) => FlowPath | null
 
 interface JoinOptions {
   appendCases: AppendCases
@@ -17,10 +17,10 @@ interface JoinOptions {
  * if the joined path then covers everything that the first one adds. If no path can be appended, a connecting step
  * may come between the two.
  */
-export const joinPaths = (paths: readonly Path[], options: JoinOptions): Path[] => {
+export const joinPaths = (paths: readonly FlowPath[], options: JoinOptions): FlowPath[] => {
   const remaining = new Set(paths)
   const covered = new Set<string>()
-  const joined: Path[] = []
+  const joined: FlowPath[] = []
   for (const first of paths) {
     if (!remaining.delete(first)) continue
     let path = first
@@ -37,13 +37,13 @@ export const joinPaths = (paths: readonly Path[], options: JoinOptions): Path[] 
 }
 
 interface Continuation {
-  path: Path
-  added: Path
+  path: FlowPath
+  added: FlowPath
 }
 
 const findContinuation = (
-  path: Path,
-  others: ReadonlySet<Path>,
+  path: FlowPath,
+  others: ReadonlySet<FlowPath>,
   covered: ReadonlySet<string>,
   { appendCases, maxSteps, connecting }: JoinOptions,
 ): Continuation | null => {
@@ -52,15 +52,15 @@ const findContinuation = (
   let shortest: Continuation | null = null
   for (const caseId of connecting) {
     const limit: number = shortest ? shortest.path.steps.length - 1 : maxSteps
-    const from: Path | false | null = path.steps.length + 1 < limit && appendCases(path, [caseId])
+    const from: FlowPath | false | null = path.steps.length + 1 < limit && appendCases(path, [caseId])
     if (from) shortest = findShortestContinuation(from, others, covered, appendCases, limit) ?? shortest
   }
   return shortest
 }
 
 const findShortestContinuation = (
-  path: Path,
-  others: ReadonlySet<Path>,
+  path: FlowPath,
+  others: ReadonlySet<FlowPath>,
   covered: ReadonlySet<string>,
   appendCases: AppendCases,
   maxSteps: number,

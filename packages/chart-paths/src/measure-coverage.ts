@@ -2,7 +2,7 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, 
 import { listAncestors, listStates, listTransitions, statePath, transitionId } from './chart.ts'
 import { takenTransitions, visitedStates } from './coverage.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import type { Path } from './path.ts'
+import type { FlowPath } from './flow-path.ts'
 import { simulateStart } from './path-steps.ts'
 
 /** How many items there are, and how many of them paths cover. */
@@ -58,7 +58,7 @@ const listPairs = (machine: AnyStateMachine): Set<string> => {
   )
 }
 
-const listCoveredPairs = (machine: AnyStateMachine, paths: readonly Path[]): Set<string> => {
+const listCoveredPairs = (machine: AnyStateMachine, paths: readonly FlowPath[]): Set<string> => {
   const byId = new Map(listTransitions(machine).map((transition) => [transitionId(transition), transition]))
   const pairs = new Set<string>()
   for (const { start, steps } of paths) {
@@ -93,7 +93,7 @@ const spyOnGuards = (machine: AnyStateMachine, report: (outcome: string) => void
   return copy
 }
 
-const listGuardOutcomes = (fixtures: FlowFixtures, paths: readonly Path[]): Set<string> => {
+const listGuardOutcomes = (fixtures: FlowFixtures, paths: readonly FlowPath[]): Set<string> => {
   const outcomes = new Set<string>()
   const machine = spyOnGuards(fixtures.machine, (outcome) => outcomes.add(outcome))
   for (const { start, steps } of paths) {
@@ -104,7 +104,7 @@ const listGuardOutcomes = (fixtures: FlowFixtures, paths: readonly Path[]): Set<
   return outcomes
 }
 
-export const measureCoverage = (fixtures: FlowFixtures, paths: readonly Path[]): ChartCoverage => {
+export const measureCoverage = (fixtures: FlowFixtures, paths: readonly FlowPath[]): ChartCoverage => {
   const { machine } = fixtures
   const transitions = listTransitions(machine)
   const taken = takenTransitions(paths)

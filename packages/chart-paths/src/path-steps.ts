@@ -3,7 +3,7 @@ import { statePath } from './chart.ts'
 import { formatCount } from './coverage.ts'
 import { describeCase, type EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import type { Path, PathStep } from './path.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { createSimulation, type Outcome, type Simulation } from './simulation.ts'
 import { timeUntil } from './timers.ts'
 import { activeNodes } from './xstate-internals.ts'
@@ -48,7 +48,7 @@ export const listChanges = (
  * Describes a path in a sentence: its steps in order, and the final states that differ from the initial ones. A path
  * without steps is described by its start.
  */
-export const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
+export const describePath = (start: FlowPath['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),
   )
@@ -73,14 +73,14 @@ const shortenTitle = (title: string): string => {
 }
 
 /** The title of the test of a path; a shortened one begins with the number of the path, so that it is unique. */
-export const testTitle = ({ title }: Path, index: number): string =>
+export const testTitle = ({ title }: FlowPath, index: number): string =>
   shortenTitle(title) === title ? title : `${index + 1}. ${shortenTitle(title)}`
 
 /** Where a simulated path starts. */
 export interface SimulatedStart {
   simulation: Simulation
   snapshot: AnyMachineSnapshot
-  start: Path['start']
+  start: FlowPath['start']
 }
 
 export const listStarts = ({ starts }: FlowFixtures): readonly { description?: string; input: unknown }[] =>

@@ -1,6 +1,6 @@
 import { listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import type { Path, PathStep } from './path.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { describePath, listStarts, simulateStart, simulateStep } from './path-steps.ts'
 
 export interface WrittenPath {
@@ -14,7 +14,7 @@ export interface WrittenPath {
  * Takes a written path through a flow's chart.
  * @throws Error if the flow has no such start or case, or if the case cannot happen there.
  */
-export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): Path => {
+export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): FlowPath => {
   const found = listStarts(fixtures).find(
     ({ description }) => written.start === undefined || description === written.start,
   )

@@ -2,7 +2,7 @@ import { createNoveltyCheck, snapshotKey } from './candidate-paths.ts'
 import { listStates, statePath } from './chart.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
-import type { Path, PathStep } from './path.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { describePath, listStarts, type SimulatedStart, simulateStart, simulateStep } from './path-steps.ts'
 
 interface PathSearch {
@@ -20,7 +20,7 @@ interface PathSearch {
 }
 
 /** Checks whether a step is the one that a search looks for. */
-type Goal = (step: PathStep, previous: Path['start'] | PathStep) => boolean
+type Goal = (step: PathStep, previous: FlowPath['start'] | PathStep) => boolean
 
 /** A large chart has too many simple paths, so the search ends after this number of steps. */
 const maxTriedSteps = 20_000
@@ -65,11 +65,11 @@ const searchPaths = (
   fixtures: FlowFixtures,
   goals: readonly Goal[],
   { ways = 'shortest', limit = 20, maxSteps = 20 }: PathSearch,
-): Path[] => {
+): FlowPath[] => {
   const cases = listEventCases(fixtures)
   const noveltyChecks = goals.map(() => createNoveltyCheck(fixtures))
   const lastSteps = new Set<string>()
-  const found: Path[] = []
+  const found: FlowPath[] = []
   let queue = listStarts(fixtures).map((given): PartialPath => {
     const simulated = simulateStart(fixtures.machine, given)
     noveltyChecks[0]?.(simulated.snapshot)
@@ -115,7 +115,7 @@ const createEventGoal = (fixtures: FlowFixtures, eventType: string): Goal => {
  * Finds paths whose last step enters a state, such as `form.submitting`.
  * @throws Error if the chart has no such state.
  */
-export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearch = {}): Path[] => {
+export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearch = {}): FlowPath[] => {
   if (!listStates(fixtures.machine).some((other) => statePath(other) === state))
     throw new Error(`"${fixtures.name}" has no state "${state}".`)
   const isIn = ({ expected }: Pick<PathStep, 'expected'>) => expected.states.includes(state)
@@ -132,5 +132,8 @@ export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearc
  * Finds paths that end with an event, such as `form.submitted` or `xstate.error.actor.save`.
  * @throws Error if the flow has no case of such an event.
  */
-export const pathsEndingWith = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] =>
-  searchPaths(fixtures, [createEventGoal(fixtures, eventType)], search)
+export const pathsEndingWith = (
+  fixtures: FlowFixtures,
+  eventType: string,
+  search: PathSearch = {},
+): FlowPath[] => searchPaths(fixtures, [createEventGoal(fixtures, eventType)], search)

@@ -1,4 +1,4 @@
-import type { Path, PathStep } from './path.ts'
+import type { FlowPath, PathStep } from './flow-path.ts'
 import { listChanges } from './path-steps.ts'
 
 /** The parts of the context that a step changes, each with the transitions of the step. */
@@ -19,13 +19,13 @@ const findEffects = (before: PathStep['expected'], step: PathStep): string[] => 
 }
 
 /** What a path covers, including the parts of the context that its steps change, so that each action has an effect in a path. */
-export const coveredWithEffects = (path: Path): string[] => [
+export const coveredWithEffects = (path: FlowPath): string[] => [
   ...coveredBy(path),
   ...path.steps.flatMap((step, index) => findEffects((path.steps[index - 1] ?? path.start).expected, step)),
 ]
 
 /** What a path covers: its transitions, its cases, and its start. */
-export const coveredBy = (path: Path): string[] => [
+export const coveredBy = (path: FlowPath): string[] => [
   `start ${path.start.description}`,
   ...path.start.transitions.map((id) => `transition ${id}`),
   ...path.steps.flatMap(({ transitions, caseId }) => [
@@ -35,7 +35,7 @@ export const coveredBy = (path: Path): string[] => [
 ]
 
 interface Candidate {
-  path: Path
+  path: FlowPath
   /** The items that it covers and that no selected path covers yet. */
   missing: string[]
 }
@@ -51,11 +51,11 @@ const findBest = (candidates: readonly Candidate[]): Candidate | null => {
   return best
 }
 
-const startsWith = (path: Path, prefix: Path): boolean =>
+const startsWith = (path: FlowPath, prefix: FlowPath): boolean =>
   path.start.description === prefix.start.description &&
   prefix.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
 
-const hasFailure = ({ steps }: Path): boolean =>
+const hasFailure = ({ steps }: FlowPath): boolean =>
   steps.some(({ event }) => event.type.startsWith('xstate.error.actor.'))
 
 /**
@@ -63,11 +63,11 @@ const hasFailure = ({ steps }: Path): boolean =>
  * of others. Paths without a failed actor are selected first, so ordinary steps have no failure before them.
  */
 export const selectPaths = (
-  candidates: readonly Path[],
-  listCovered: (path: Path) => string[] = coveredBy,
-): Path[] => {
+  candidates: readonly FlowPath[],
+  listCovered: (path: FlowPath) => string[] = coveredBy,
+): FlowPath[] => {
   let remaining = candidates.map((path) => ({ path, missing: [...new Set(listCovered(path))] }))
-  const selected: Path[] = []
+  const selected: FlowPath[] = []
   const findNext = () => findBest(remaining.filter(({ path }) => !hasFailure(path))) ?? findBest(remaining)
   for (let best = findNext(); best; best = findNext()) {
     selected.push(best.path)

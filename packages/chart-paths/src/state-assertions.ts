@@ -19,7 +19,7 @@ export type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
 >
 
 type AssertionsOf<TMachine extends AnyStateMachine> = {
-  readonly [Path in StatePath<TMachine>]?: ((snapshot: SnapshotFrom<TMachine>) => void) | null
+  readonly [FlowPath in StatePath<TMachine>]?: ((snapshot: SnapshotFrom<TMachine>) => void) | null
 }
 
 export type StateAssertions = Readonly<

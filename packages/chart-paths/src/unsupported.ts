@@ -28,11 +28,11 @@ const isDelayed = (action: unknown): boolean =>
 
 const findInvokeFaults = (state: AnyStateNode): string[] =>
   state.invoke.flatMap(({ id, src, onDone, onError, onSnapshot }) => {
-    const path = `"${statePath(state)}"`
+    const name = `"${statePath(state)}"`
     if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
-      return [`${path} invokes an actor without a name; declare it in setup({ actors })`]
-    if (onSnapshot) return [`${path} uses onSnapshot of "${src}"`]
-    if ((onDone || onError) && id !== src) return [`the actor "${src}" of ${path} needs the id "${src}"`]
+      return [`${name} invokes an actor without a name; declare it in setup({ actors })`]
+    if (onSnapshot) return [`${name} uses onSnapshot of "${src}"`]
+    if ((onDone || onError) && id !== src) return [`the actor "${src}" of ${name} needs the id "${src}"`]
     return []
   })
 

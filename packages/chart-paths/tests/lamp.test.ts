@@ -1,4 +1,4 @@
-import { generatePaths, listUntakenTransitions, type Path, takenTransitions } from 'chart-paths'
+import { type FlowPath, generatePaths, listUntakenTransitions, takenTransitions } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
 import { runPath } from 'chart-paths/vitest'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ describe('generated paths', () => {
 
   test('cover the same transitions and cases with fewer paths when joined', async () => {
     const joined = generatePaths(fixtures, { maxSteps: 8 })
-    const casesOf = (some: readonly Path[]) =>
+    const casesOf = (some: readonly FlowPath[]) =>
       new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
     expect(joined.length).toBeLessThan(paths.length)
     expect(Math.max(...joined.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
@@ -47,7 +47,7 @@ describe('running a path', () => {
   const lastStep = first?.steps.at(-1)
   if (!first || !lastStep) throw new Error('The lamp has no path.')
 
-  const withLastExpectation = (changed: Partial<typeof lastStep.expected>): Path => ({
+  const withLastExpectation = (changed: Partial<typeof lastStep.expected>): FlowPath => ({
     ...first,
     steps: [...first.steps.slice(0, -1), { ...lastStep, expected: { ...lastStep.expected, ...changed } }],
   })

@@ -3,8 +3,8 @@ import { listDescribedStates } from '../chart.ts'
 import { listUntakenTransitions, takenTransitions, visitedStates } from '../coverage.ts'
 import { delaysByEvent, type EventCase } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
+import type { FlowPath } from '../flow-path.ts'
 import { generatePaths } from '../generate-paths.ts'
-import type { Path } from '../path.ts'
 import { type BrowserDriver, isExcluded } from './driver.ts'
 
 /** Returns a function that finds the reason why a driver excludes an event type; null if it performs the event. */
@@ -24,7 +24,7 @@ const canStart = (driver: BrowserDriver, { input }: { input: unknown }): boolean
 const defaultMaxSteps = 30
 
 /** Generates paths that a driver can perform. */
-export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
+export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): FlowPath[] => {
   const findExclusion = createExclusionFinder(fixtures, driver)
   const starts = fixtures.starts?.filter((start) => canStart(driver, start))
   return generatePaths(
@@ -43,8 +43,8 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
 export const filterBrowserPaths = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
-  paths: readonly Path[],
-): Path[] => {
+  paths: readonly FlowPath[],
+): FlowPath[] => {
   const findExclusion = createExclusionFinder(fixtures, driver)
   return paths.filter(
     ({ start, steps }) =>
@@ -66,7 +66,7 @@ export interface BrowserCoverage {
 export const measureBrowserCoverage = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
-  paths: readonly Path[],
+  paths: readonly FlowPath[],
 ): BrowserCoverage => {
   const findExclusion = createExclusionFinder(fixtures, driver)
   const taken = takenTransitions(paths)
@@ -81,7 +81,7 @@ export const measureBrowserCoverage = (
 export const findDriverFaults = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
-  paths: readonly Path[],
+  paths: readonly FlowPath[],
 ): string[] => {
   const described = listDescribedStates(fixtures.machine)
   const asserted = Object.keys(driver.states).filter((state) => driver.states[state] !== null)

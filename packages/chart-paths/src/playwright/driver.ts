@@ -2,7 +2,7 @@ import type { PlaywrightTestOptions } from '@playwright/test'
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
 import type { Excluded, FlowEvent } from '../flow-fixtures.ts'
-import type { Path, PathStep } from '../path.ts'
+import type { FlowPath, PathStep } from '../flow-path.ts'
 import type { StatePath, Unasserted } from '../state-assertions.ts'
 
 /** The result of the start or of a step of a path. */
@@ -41,7 +41,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   addsSteps?: boolean
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
-  open(start: Path['start']): Promise<void>
+  open(start: FlowPath['start']): Promise<void>
   /** Performs an event: a user action on the page, or a response that the test has delayed until then. */
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:

@@ -1,6 +1,6 @@
 import { delaysByEvent } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import type { Path, PathStep } from '../path.ts'
+import type { FlowPath, PathStep } from '../flow-path.ts'
 import { type BrowserDriver, type Expectation, isExcluded } from './driver.ts'
 
 /** Runs part of a path under a title, such as Playwright's `test.step`, so that a report shows where it failed. */
@@ -25,7 +25,7 @@ const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: Path
 /** Runs a path on a page. After the start and after each step, checks the assertion of every active state. */
 export const runPathInBrowser = async (
   fixtures: FlowFixtures,
-  path: Path,
+  path: FlowPath,
   driver: BrowserDriver,
   runStep: StepRunner = (_title, run) => run(),
 ): Promise<void> => {

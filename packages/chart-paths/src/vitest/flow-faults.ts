@@ -2,7 +2,7 @@ import { eventKind, listDescribedStates, listTransitions } from '../chart.ts'
 import { listUntakenTransitions } from '../coverage.ts'
 import { listEventCases, listUnhandledEvents } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import type { Path } from '../path.ts'
+import type { FlowPath } from '../flow-path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 
 // Each function finds errors that a flow's author made and describes each in a sentence. It returns none for a valid flow.
@@ -26,7 +26,7 @@ export const findMissingCases = (fixtures: FlowFixtures): string[] =>
 export const findUnhandledCases = (fixtures: FlowFixtures): string[] =>
   listUnhandledEvents(fixtures).map((type) => `The event "${type}" has a case, but no state handles it.`)
 
-export const findUnusedCases = (fixtures: FlowFixtures, paths: readonly Path[]): string[] => {
+export const findUnusedCases = (fixtures: FlowFixtures, paths: readonly FlowPath[]): string[] => {
   const accepted = listAcceptedEvents(fixtures)
   const used = new Set(paths.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
   return listEventCases(fixtures)

@@ -1,7 +1,7 @@
 import { formatApprovedPaths } from '../approved-paths.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
+import type { FlowPath } from '../flow-path.ts'
 import { generatePaths } from '../generate-paths.ts'
-import type { Path } from '../path.ts'
 import { replayPath } from '../replay-path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import { runPath } from './run-path.ts'
@@ -29,7 +29,7 @@ const fails = async (run: () => unknown): Promise<boolean> => {
 export const killMutant = async (
   fixtures: FlowFixtures,
   states: StateAssertions,
-  approved: readonly Path[],
+  approved: readonly FlowPath[],
 ): Promise<KilledBy | null> => {
   const replayApproved = () => {
     for (const path of approved) {
@@ -41,7 +41,7 @@ export const killMutant = async (
     }
   }
   if (await fails(replayApproved)) return 'a step'
-  let paths: Path[] = []
+  let paths: FlowPath[] = []
   const generate = () => {
     paths = generatePaths(fixtures)
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { casesForEvent } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
-import type { Path, PathStep } from '../path.ts'
+import type { FlowPath, PathStep } from '../flow-path.ts'
 import { activeStates } from '../path-steps.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import { listPromiseActors, startTestActor, type TestActor } from '../test-actor.ts'
@@ -70,7 +70,11 @@ const expectStates = async (
  * checks that stopping the actor aborts all pending requests. The message of an error begins with its place: `after step 2, "the
  * lamp is dimmed to 40%", in on: …`.
  */
-export const runPath = async (fixtures: FlowFixtures, path: Path, states: StateAssertions): Promise<void> => {
+export const runPath = async (
+  fixtures: FlowFixtures,
+  path: FlowPath,
+  states: StateAssertions,
+): Promise<void> => {
   const testActor = startTestActor(fixtures.machine, path.start.input)
   const { actor, promises, perform } = testActor
   await checkAt('at the start', () => expectOutcome(testActor, path.start))

@@ -24,7 +24,7 @@ export interface PathStep {
   transitions: string[]
 }
 
-export interface Path {
+export interface FlowPath {
   /** A readable sentence, unique within the flow. */
   title: string
   start: { description: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
