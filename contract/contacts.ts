@@ -13,6 +13,8 @@ export const ContactSchema = Type.Object({
   incorrect_info: Type.Boolean(),
   agency_id: Nullable(Type.Integer()),
   agency_name: Nullable(Type.String()),
+  agency_city: Nullable(Type.String()),
+  agency_state: Nullable(Type.String()),
 })
 export type Contact = Camelized<Static<typeof ContactSchema>>
 

@@ -15,7 +15,7 @@ const withAgency = sql`
 
 export const contactsOf = (agencyId: string | undefined): Sql =>
   contactList(
-    contactFields('agency.name'),
+    contactFields((column) => `agency.${column}`),
     agencyId === undefined ? withAgency : sql`${withAgency} and item.agency_id = ${agencyId}::bigint`,
   )
 

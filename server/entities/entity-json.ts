@@ -16,7 +16,7 @@ const contractFile = (kind: string) => `(
   from contract_files as file
   where file.contract_document_id = item.id and file.kind = '${kind}' and file.file_key is not null)`
 
-const ofAgency = (column: 'name' | 'state') =>
+const ofAgency = (column: 'name' | 'city' | 'state') =>
   `(select agency.${column} from agencies as agency where agency.id = item.agency_id)`
 
 /** The fields of a sales report. Lists that join the agency pass its columns, which is faster than a subquery per row. */
@@ -25,12 +25,13 @@ export const salesReportFields = (agencyName: string, agencyState: string): stri
   'first_purchase_date', item.first_purchase_date, 'last_purchase_date', item.last_purchase_date,
   'status', item.status, 'agency_id', item.agency_id, 'agency_name', ${agencyName}, 'agency_state', ${agencyState}`
 
-/** The fields of a contact; its agency's name as above. */
-export const contactFields = (agencyName: string): string => `
+/** The fields of a contact; its agency's columns as above. */
+export const contactFields = (agencyColumn: (column: 'name' | 'city' | 'state') => string): string => `
   'id', item.id, 'first_name', item.first_name, 'last_name', item.last_name, 'email', item.email,
   'phone', item.phone, 'title', item.title,
   'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id,
-  'agency_name', ${agencyName}`
+  'agency_name', ${agencyColumn('name')}, 'agency_city', ${agencyColumn('city')},
+  'agency_state', ${agencyColumn('state')}`
 
 /** The fields of an agency that are not columns. */
 const computedFields: Record<string, string> = {
@@ -57,7 +58,7 @@ export const entitySources: Record<FavoriteEntityType, EntitySource> = {
   },
   Contact: {
     table: 'contacts',
-    fields: contactFields(ofAgency('name')),
+    fields: contactFields(ofAgency),
     name: `nullif(concat_ws(' ', item.first_name, item.last_name), '')`,
   },
   ContractDocument: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { exportedText, exportHintText } from '../../src/machines/agency-search/texts.ts'
-import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
+import { exportScopeText } from '../../src/machines/agency-search/texts.ts'
+import { agenciesCsv } from '../../src/ui/agency-search/agencies-csv.ts'
+import { csvFileName } from '../../src/ui/components/export-button/csv-file.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -41,18 +42,14 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
 
 test('the file is named after the place and the date', { tags: ['EXPORT-01'] }, () => {
   const day = new Date(2026, 10, 22)
-  expect(agenciesCsvName('Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
-  expect(agenciesCsvName('', day)).toBe('agencies-2026-11-22.csv')
+  expect(csvFileName('agencies', 'Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
+  expect(csvFileName('agencies', '', day)).toBe('agencies-2026-11-22.csv')
 })
 
-test('the notice says how many agencies were exported, and how to export those beyond the map', {
+test('an export says how many agencies it contains, and whether others are beyond the map', {
   tags: ['EXPORT-01'],
 }, () => {
-  expect(exportHintText(1, null)).toBe('Export CSV: 1 agency')
-  expect(exportHintText(5, 14)).toBe('Export CSV: 5 of 14 agencies (map area only)')
-  expect(exportedText(1, null)).toBe('Exported 1 agency')
-  expect(exportedText(1234, null)).toBe('Exported 1,234 agencies')
-  expect(exportedText(5, 14)).toBe(
-    'Exported 5 of 14 agencies (map area only). To export all of them, select “Show all” first.',
-  )
+  expect(exportScopeText(1, null)).toBe('1 agency')
+  expect(exportScopeText(1234, null)).toBe('1,234 agencies')
+  expect(exportScopeText(5, 14)).toBe('5 of 14 agencies (map area only)')
 })

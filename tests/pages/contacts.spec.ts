@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { contact, contactCards, contactSearch, mockContacts } from '../support/contacts.ts'
 import { findAgencies } from '../support/fuzz/screens.ts'
@@ -28,7 +29,7 @@ test('each list shows a count, searches its fields, and says when nothing matche
       for (const [text, count] of Object.entries({
         'zoË ada': 1,
         'Adams, Zoë': 1,
-        ...(url === '/contacts' && { 'mayor knox county': 1 }),
+        ...(url === '/contacts' && { 'mayor knox county': 1, 'mayor knoxville tn': 1 }),
         brook: 1,
         MAY: 2,
         '0199': 1,
@@ -57,6 +58,43 @@ test('each list shows a count, searches its fields, and says when nothing matche
       await expect(page.getByRole('link', { name: elsewhere })).toBeVisible()
     })
   }
+})
+
+test('contacts can be filtered by state and exported; a visit to an agency keeps the filter', {
+  tag: ['@CONTACT-13', '@CONTACT-14'],
+}, async ({ page }) => {
+  await mockContacts(page, [
+    contact(1),
+    contact(2, { agencyId: 6, agencyName: 'CITY OF ADA', agencyCity: 'ADA', agencyState: 'OK' }),
+    contact(3, { agencyName: null, agencyCity: null, agencyState: null }),
+  ])
+  await page.goto('/contacts')
+  await expect(contactCards(page).nth(1)).toContainText('Ada, OK')
+  await page.getByRole('combobox', { name: 'Select state(s)' }).fill('okla')
+  await page.keyboard.press('Enter')
+  await expect(pageHeading(page)).toHaveText('1 Contact')
+  await expect(page).toHaveURL('/contacts?state=OK')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^contacts-ok-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\uFEFF"First name","Last name","Title","Phone","Email","Agency","City","State"\r\n' +
+      '"Ann","Clerk 2","Purchasing Agent","(865) 555-0100","ann.clerk-2@knoxville.example","City of Ada","Ada","OK"\r\n',
+  )
+  await expect(page.getByText('Exported 1 contact')).toBeVisible()
+
+  await contactCards(page).getByRole('link', { name: 'City of Ada' }).click()
+  await expect(page).toHaveURL('/agencies/6#contacts')
+  await page.goBack()
+  await expect(pageHeading(page)).toHaveText('1 Contact')
+  await contactSearch(page).fill('knox county')
+  await expect(page.getByText('No contacts in these states match your search.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(pageHeading(page)).toHaveText('3 Contacts')
+  await expect(page).toHaveURL('/contacts')
 })
 
 test('an agency’s contacts link to all contacts and back to the agency; an invalid id shows the not-found page', {

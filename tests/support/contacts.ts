@@ -12,6 +12,8 @@ export const contact = (id: number, changes: Partial<Contact> = {}): Contact => 
   incorrectInfo: false,
   agencyId: 5,
   agencyName: 'Knox County',
+  agencyCity: 'Knoxville',
+  agencyState: 'TN',
   ...changes,
 })
 

@@ -34,6 +34,8 @@ export const itemOfEachKind = {
       incorrectInfo: false,
       agencyId: null,
       agencyName: null,
+      agencyCity: null,
+      agencyState: null,
     },
   },
   ContractDocument: {

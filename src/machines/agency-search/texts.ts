@@ -39,10 +39,9 @@ export const texts = {
   loading: 'Loading',
   nameFilter: 'Filter by agency name',
   clearNameFilter: 'Clear name filter',
-  exportCsv: 'Export CSV',
-  dismiss: 'Dismiss',
   searchThisArea: 'Search this area',
   showAll: 'Show all',
+  exportAll: 'To export all of them, select “Show all” first.',
   selectionHidden: 'This agency doesn’t match your filters, so it isn’t in the results.',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
@@ -168,20 +167,11 @@ export const partialPlaceText = (place: string): string => `No exact match. Show
 export const nameMatchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
 
-const exportScopeText = (count: number, total: TotalInRadius | null): string =>
+/** What an export contains; `total` includes the agencies beyond the map, or is null if there are none. */
+export const exportScopeText = (count: number, total: TotalInRadius | null): string =>
   total === null
     ? plural(count, 'agency', 'agencies')
     : `${countText(count)} of ${countText(total)} agencies (map area only)`
-
-/** The tooltip of the export button; `total` includes the agencies beyond the map, or is null if there are none. */
-export const exportHintText = (count: number, total: TotalInRadius | null): string =>
-  `${texts.exportCsv}: ${exportScopeText(count, total)}`
-
-/** The notice after an export; `total` is the same as in `exportHintText`. */
-export const exportedText = (count: number, total: TotalInRadius | null): string => {
-  const exported = `Exported ${exportScopeText(count, total)}`
-  return total === null ? exported : `${exported}. To export all of them, select “${texts.showAll}” first.`
-}
 
 /** What the list shows while the search is by name. */
 export const nameSearchHeading = (name: string): string => `Named “${name}”`

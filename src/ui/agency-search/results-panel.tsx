@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import { searchedText } from '../../machines/agency-search/query.ts'
 import {
   type AgencySearchActor,
   isBusy,
@@ -11,11 +12,14 @@ import {
   isSelectionFilteredOut,
   selectFailure,
 } from '../../machines/agency-search/selectors.ts'
-import { backToResultsText, resultsText, texts } from '../../machines/agency-search/texts.ts'
+import { backToResultsText, exportScopeText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { AgencyHighlight } from '../agency-highlight.ts'
+import { csvFileName } from '../components/export-button/csv-file.ts'
+import { ExportButton } from '../components/export-button/export-button.tsx'
+import { downloadCsv } from '../shared-wiring/download-csv.ts'
+import { agenciesCsv } from './agencies-csv.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
-import { ExportButton } from './export-button.tsx'
 import type { ListState } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -87,10 +91,16 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted || shown.length === 0} />
           <ExportButton
-            actor={actor}
-            agencies={shown}
-            total={isAll ? null : of}
+            scope={exportScopeText(shown.length, isAll ? null : of)}
+            {...(!isAll && of !== null && { note: texts.exportAll })}
             disabled={isUncounted || shown.length === 0}
+            onExport={() => {
+              const { context } = actor.getSnapshot()
+              downloadCsv(
+                csvFileName('agencies', context.place?.name ?? searchedText(context)),
+                agenciesCsv(shown, context.resultsOrigin),
+              )
+            }}
           />
         </div>
       </div>

@@ -1,12 +1,11 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
-import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyQuery,
   AgencySearchInput,
   ChosenAgencyResult,
-  ResultsOrigin,
   Territory,
   TextInterpretation,
 } from '../../machines/agency-search/types.ts'
@@ -16,14 +15,12 @@ import { createResourceListMachine } from '../../machines/resource-list/machine.
 import { listFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
-import { downloadText } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { createStore, type Store } from '../store.ts'
-import { agenciesCsv, agenciesCsvName } from './agencies-csv.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
 import { readFilters, readTerritory } from './stored-filters.ts'
 
@@ -50,13 +47,6 @@ export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'dealers'
     },
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
-
-/** Downloads agencies as CSV; the file is named after `place`, the searched place. */
-export const downloadAgencies = (
-  agencies: readonly Agency[],
-  resultsOrigin: ResultsOrigin | null,
-  place: string,
-): void => downloadText(agenciesCsvName(place), agenciesCsv(agencies, resultsOrigin), 'text/csv')
 
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)

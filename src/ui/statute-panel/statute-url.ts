@@ -25,15 +25,3 @@ export const writeStatuteChoice = (
 
 export const createStatuteUrl = (choice: StatuteChoice): string =>
   `${location.origin}/statutes?${writeStatuteChoice(new URLSearchParams(), choice)}`
-
-/** The chosen states in a URL, by their codes: `?state=TN-TX`. */
-export const readStates = (parameters: URLSearchParams): string[] =>
-  (parameters.get('state') ?? '').split('-').filter((code) => code !== '')
-
-/** The same parameters with other states chosen. */
-export const writeStates = (parameters: URLSearchParams, codes: readonly string[]): URLSearchParams => {
-  const changed = new URLSearchParams(parameters)
-  changed.delete('state')
-  if (codes.length > 0) changed.set('state', codes.join('-'))
-  return changed
-}

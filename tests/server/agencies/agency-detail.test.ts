@@ -29,6 +29,8 @@ it('returns an agency with every field, its contacts, and its sales reports', {
         incorrect_info: false,
         agency_id: ids.Agency,
         agency_name: 'City of Knoxville',
+        agency_city: 'Knoxville',
+        agency_state: 'TN',
       },
     ],
     sales_reports: [

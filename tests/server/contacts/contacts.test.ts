@@ -16,7 +16,7 @@ let memphis: number
 
 beforeAll(async () => {
   const { pool } = test.database
-  const ids = await insertAgencies(pool, [{}, {}, { removed_at: '2026-01-01' }])
+  const ids = await insertAgencies(pool, [{ state: 'TN' }, {}, { removed_at: '2026-01-01' }])
   const [first = 0, second = 0, gone = 0] = ids
   knoxville = first
   memphis = second
@@ -51,6 +51,8 @@ describe('the list of contacts', () => {
       incorrect_info: false,
       agency_id: knoxville,
       agency_name: expect.stringMatching(/^Agency /),
+      agency_city: 'Knoxville',
+      agency_state: 'TN',
     })
   })
 

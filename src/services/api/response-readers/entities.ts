@@ -60,6 +60,8 @@ export const readContact = objectReader<Contact>({
   incorrectInfo: readBoolean,
   agencyId: readIdOrNull,
   agencyName: readStringOrNull,
+  agencyCity: readStringOrNull,
+  agencyState: readStringOrNull,
 })
 
 export const readSalesReport = objectReader<SalesReport>({

@@ -3,6 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
+import { displayName } from '../../../../contract/display-name.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
@@ -21,6 +22,10 @@ interface ContactCardProps {
 
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
+
+/** "Knoxville, TN"; empty if unknown. */
+const cityText = ({ agencyCity, agencyState }: Contact): string =>
+  [agencyCity && displayName(agencyCity), agencyState].filter(Boolean).join(', ')
 
 /** The column headers of the rows on a wide screen. */
 export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
@@ -89,9 +94,12 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
           {showAgency ? (
             <div className={classes.agency}>
               {contact.agencyId !== null ? (
-                <Link className={classes.link} href={`/agencies/${contact.agencyId}#contacts`}>
-                  {contact.agencyName ?? 'View agency'}
-                </Link>
+                <>
+                  <Link className={classes.link} href={`/agencies/${contact.agencyId}#contacts`}>
+                    {contact.agencyName ? displayName(contact.agencyName) : 'View agency'}
+                  </Link>
+                  <span className={classes.city}>{cityText(contact)}</span>
+                </>
               ) : (
                 <Link className={classes.link} href={createCorporateUrl(contact)}>
                   View in Corporate Contacts

@@ -24,6 +24,8 @@ interface StateButtonsProps {
 interface StatePickerProps extends StateButtonsProps {
   /** True for a small field beside others, which has its buttons elsewhere. */
   compact?: boolean
+  /** What the field says if no state is chosen. */
+  placeholder?: string
 }
 
 /** How many states fit in the field's line. With more, only their number is shown. */
@@ -35,6 +37,7 @@ export const StatePicker = ({
   states,
   onChange,
   compact = false,
+  placeholder = 'Select state(s)',
 }: StatePickerProps) => {
   const codes = choices.map(({ code }) => code)
   const names = new Map(choices.map(({ code, name }) => [code, name]))
@@ -44,7 +47,7 @@ export const StatePicker = ({
       <MultiSelect<string>
         className={classes.field}
         aria-label="Select state(s)"
-        placeholder={chosen.length === 0 ? 'Select state(s)' : ''}
+        placeholder={chosen.length === 0 ? placeholder : ''}
         data={codes}
         value={chosen}
         onChange={onChange}

@@ -1,24 +1,37 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useMemo } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { ContactList, ContactSkeletons } from '../../components/contact-list/contact-list.tsx'
+import { csvFileName } from '../../components/export-button/csv-file.ts'
+import { ExportButton } from '../../components/export-button/export-button.tsx'
+import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import { readStates, writeStates } from '../../components/state-picker/states-in-url.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
+import { downloadCsv } from '../../shared-wiring/download-csv.ts'
+import { contactsCsv } from './contacts-csv.ts'
 import { texts } from './texts.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
-const searchedKeysWithAgency = [...searchedKeys, 'agencyName'] satisfies SearchKey<Contact>[]
+const searchedKeysWithAgency = [
+  ...searchedKeys,
+  'agencyName',
+  'agencyCity',
+  'agencyState',
+] satisfies SearchKey<Contact>[]
 
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
+  /** True for contacts of several agencies: they show their agencies and can be filtered by state. */
   showAgency?: boolean
   /** True for the contacts of one agency, which the heading names. */
   isOfOneAgency?: boolean
@@ -39,23 +52,55 @@ export const ContactsView = ({
   links,
   elsewhere,
 }: ContactsViewProps) => {
+  const narrow = useNarrowScreen()
   const list = useSearchedList(provide, showAgency ? searchedKeysWithAgency : searchedKeys)
-  const { loading, failure, items, shown, deferredText } = list
-  const agencyName = isOfOneAgency && !loading && failure === null ? items[0]?.agencyName : null
+  const { loading, failure, items, shown: found, deferredText } = list
+  const [parameters, setParameters] = useSearchParams()
+  const stateText = showAgency ? readStates(parameters).join('-') : ''
+  const shown = useMemo(() => {
+    const states = new Set(readStates(new URLSearchParams({ state: stateText })))
+    return states.size === 0 ? found : found.filter(({ agencyState }) => states.has(agencyState ?? ''))
+  }, [found, stateText])
+  const agencyName = isOfOneAgency && !loading && failure === null ? (items[0]?.agencyName ?? null) : null
+  const chooseStates = (codes: readonly string[]) =>
+    setParameters(writeStates(parameters, codes), { replace: true })
+
   return (
     <ResourceListLayout
-      heading={agencyName ? `${plural(shown.length, type)} for ${agencyName}` : headingText(type, list)}
+      heading={
+        agencyName ? `${plural(shown.length, type)} for ${agencyName}` : headingText(type, { ...list, shown })
+      }
       above={above}
       help={help}
       actions={links}
       busy={loading}
       tools={
-        <SearchField
-          label={`Search ${type.toLowerCase()}s`}
-          placeholder={showAgency ? texts.searchWithAgency : texts.search}
-          text={list.text}
-          onChange={list.search}
-        />
+        <>
+          <SearchField
+            label={`Search ${type.toLowerCase()}s`}
+            placeholder={narrow ? texts.searchOnPhone : showAgency ? texts.searchWithAgency : texts.search}
+            text={list.text}
+            onChange={list.search}
+          />
+          {showAgency ? (
+            <StatePicker
+              compact
+              placeholder={texts.allStates}
+              states={readStates(parameters)}
+              onChange={chooseStates}
+            />
+          ) : null}
+          <ExportButton
+            scope={plural(shown.length, type.toLowerCase())}
+            disabled={shown.length === 0}
+            onExport={() =>
+              downloadCsv(
+                csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
+                contactsCsv(shown, showAgency),
+              )
+            }
+          />
+        </>
       }
     >
       <LoadableList
@@ -65,19 +110,30 @@ export const ContactsView = ({
         onRetry={list.retry}
         skeletons={<ContactSkeletons showAgency={showAgency} />}
       >
-        <h2 className="visually-hidden">{deferredText === '' ? texts.everyone : texts.results}</h2>
+        <h2 className="visually-hidden">
+          {deferredText === '' && stateText === '' ? texts.everyone : texts.results}
+        </h2>
         <ContactList
           contacts={shown}
           type={type}
           showAgency={showAgency}
-          {...(items.length > 0 && { hint: texts.noMatch(deferredText) })}
+          {...(items.length > 0 && {
+            hint: stateText === '' ? texts.noMatch(deferredText) : texts.noneInStates,
+          })}
           emptyAction={
             items.length === 0 ? (
               <Button component={Link} href={elsewhere.path}>
                 {elsewhere.label}
               </Button>
             ) : (
-              <Button onClick={() => list.search('')}>{texts.showAll}</Button>
+              <Button
+                onClick={() => {
+                  chooseStates([])
+                  list.search('')
+                }}
+              >
+                {texts.showAll}
+              </Button>
             )
           }
         />
