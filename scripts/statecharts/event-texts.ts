@@ -112,9 +112,13 @@ export const transitionTexts: Readonly<Record<string, Readonly<Record<string, st
   },
   login: {
     'authenticating.enteringPassword.submitting: done logIn [isCodeRequired] #2':
-      'the account, or the account to be linked, also requires a code',
+      'the account also requires a code',
+    'linking.enteringPassword.submitting: done linkAccount [isCodeRequired] #2':
+      'the account to be linked also requires a code',
     'authenticating.enteringCode.submitting: done logIn [isGranted] #1': 'the server accepts the code',
     'authenticating.enteringCode.submitting: done logIn [isCodeRequired] #2': 'the server rejects the code',
+    'linking.enteringCode.submitting: done linkAccount [isCodeRequired] #2':
+      'the server rejects the code for linking',
   },
   'reset-password': {
     'editing: form.submitted [hasPasswordErrors] #1':

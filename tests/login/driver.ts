@@ -201,10 +201,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await framed
         await page.clock.fastForward(10_000)
       },
-      'xstate.done.actor.logIn': async ({ output }, { expected }) =>
-        respond(output, (expected.context as LoginContext).isLinking ? refuseDomain : withWrongPassword),
-      'xstate.error.actor.logIn': (_, { expected }) =>
-        (expected.context as LoginContext).isLinking ? drop() : fail(),
+      'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
+      'xstate.error.actor.logIn': fail,
+      'xstate.done.actor.linkAccount': async ({ output }) => respond(output, refuseDomain),
+      'xstate.error.actor.linkAccount': drop,
       'xstate.done.actor.logInWithIdentity': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(
@@ -225,6 +225,11 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'authenticating.enteringPassword.submitting': stepState('password', true),
       'authenticating.enteringCode.editing': stepState('code', false),
       'authenticating.enteringCode.submitting': stepState('code', true),
+      linking: ({ context }) => expect(emailField(visit().page)).toHaveValue((context as LoginContext).email),
+      'linking.enteringPassword.editing': stepState('password', false),
+      'linking.enteringPassword.submitting': stepState('password', true),
+      'linking.enteringCode.editing': stepState('code', false),
+      'linking.enteringCode.submitting': stepState('code', true),
       'returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },

@@ -2,8 +2,8 @@ import type { FlowFixtures } from 'chart-paths'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isCodeAsked, isLinking, isPasswordAsked } from '../../src/machines/login/selectors.ts'
-import { unreachable, unreachableCases } from '../support/unreachable.ts'
+import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
+import { unreachableCases } from '../support/unreachable.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@workplace.example',
@@ -28,24 +28,20 @@ export const codeWrong = 'This code is incorrect or has expired. Please try agai
 
 const granted = { output: { outcome: 'granted', accountId: 7 } } as const
 
-type LoginSnapshot = Parameters<typeof isPasswordAsked>[0]
-
-const isNotLinking = (snapshot: LoginSnapshot) => !isLinking(snapshot)
-
 /** The server asks for a code after a password, and again after a wrong code. */
-const requiresCode = (afterPassword: string, afterCode: string, when: (snapshot: LoginSnapshot) => boolean) =>
+const requiresCode = (afterPassword: string, afterCode: string) =>
   [
     {
       description: afterPassword,
       instructions: 'Use an account with two-factor authentication.',
       with: { output: { outcome: 'codeRequired', message: codeMissing } },
-      when: (snapshot: LoginSnapshot) => isPasswordAsked(snapshot) && when(snapshot),
+      when: isPasswordAsked,
     },
     {
       description: afterCode,
       instructions: 'Enter a wrong code.',
       with: { output: { outcome: 'codeRequired', message: codeWrong } },
-      when: (snapshot: LoginSnapshot) => isCodeAsked(snapshot) && when(snapshot),
+      when: isCodeAsked,
     },
   ] as const
 
@@ -57,7 +53,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
     { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
-  distinguish: ({ email, message, isLinking }) => ({ email, message: message ?? '', isLinking }),
+  distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
   events: {
     'email.submitted': [
       {
@@ -112,41 +108,16 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'xstate.done.actor.logIn': {
-      granted: [
-        { description: 'the server accepts the login', with: granted, when: isNotLinking },
-        { description: 'the server links the account', with: granted, when: isLinking },
-      ],
+      granted: [{ description: 'the server accepts the login', with: granted }],
       refused: [
         {
           description: 'the server rejects the password',
           instructions: 'Enter a wrong password.',
           with: { output: { outcome: 'refused', message: 'Invalid email or password.' } },
-          when: isNotLinking,
-        },
-        {
-          description: "the server no longer accepts the provider's token",
-          instructions:
-            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'refused', message: domainRefused } },
-          when: isLinking,
         },
       ],
-      linkable: [
-        {
-          description: 'the server rejects the password of the account',
-          instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
-          when: isLinking,
-        },
-      ],
-      codeRequired: [
-        ...requiresCode('the account requires a code too', 'the server rejects the code', isNotLinking),
-        ...requiresCode(
-          'the account to be linked also requires a code',
-          'the server rejects the code for linking',
-          isLinking,
-        ),
-      ],
+      linkable: { excluded: 'Only a login with the token of the provider can link an account.' },
+      codeRequired: requiresCode('the account requires a code too', 'the server rejects the code'),
     },
     'xstate.error.actor.logIn': [
       {
@@ -154,14 +125,33 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         instructions:
           'Have a proxy respond to POST /api/v1/login with status 500 and the JSON {"message": "Out of order."}.',
         with: { error: broken },
-        when: isNotLinking,
-      },
-      {
-        description: 'the request to link the account does not reach the server',
-        with: unreachable,
-        when: isLinking,
       },
     ],
+    'xstate.done.actor.linkAccount': {
+      granted: [{ description: 'the server links the account', with: granted }],
+      refused: [
+        {
+          description: "the server no longer accepts the provider's token",
+          instructions:
+            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
+          with: { output: { outcome: 'refused', message: domainRefused } },
+        },
+      ],
+      linkable: [
+        {
+          description: 'the server rejects the password of the account',
+          instructions: 'Enter a wrong password.',
+          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
+        },
+      ],
+      codeRequired: requiresCode(
+        'the account to be linked also requires a code',
+        'the server rejects the code for linking',
+      ),
+    },
+    'xstate.error.actor.linkAccount': unreachableCases(
+      'the request to link the account does not reach the server',
+    ),
     'xstate.done.actor.logInWithIdentity': {
       granted: [{ description: "the server accepts the provider's token", with: granted }],
       refused: [

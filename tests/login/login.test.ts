@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isLinking, isPasswordAsked, selectMessage } from '../../src/machines/login/selectors.ts'
+import { isPasswordAsked, selectMessage } from '../../src/machines/login/selectors.ts'
 
 const submitEmail = () => {
   const testActor = startTestActor(loginMachine, { redirect: null })
@@ -76,7 +76,7 @@ test.each([
 
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.getPending('logIn').reject(error)
+  await promises.getPending('linkAccount').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
@@ -85,23 +85,22 @@ test('linking sends the password and the code; a wrong password or a rejected to
 }, async () => {
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  const password = { email: 'ann@city.example', password: 'prospecting', isLinking: true }
-  expect(promises.getPending('logIn').input).toEqual(password)
-  await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  const password = { email: 'ann@city.example', password: 'prospecting' }
+  expect(promises.getPending('linkAccount').input).toEqual(password)
+  await promises.getPending('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  expect(promises.getPending('logIn').input).toEqual({ ...password, code: '123456' })
-  await promises.getPending('logIn').resolve({ outcome: 'linkable', message: 'Wrong password.' })
-  expect(actor.getSnapshot().value).toEqual({ authenticating: { enteringPassword: 'editing' } })
-  expect(isLinking(actor.getSnapshot())).toBe(true)
+  expect(promises.getPending('linkAccount').input).toEqual({ ...password, code: '123456' })
+  await promises.getPending('linkAccount').resolve({ outcome: 'linkable', message: 'Wrong password.' })
+  expect(actor.getSnapshot().value).toEqual({ linking: { enteringPassword: 'editing' } })
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.getPending('logIn').resolve({ outcome: 'refused', message: 'Not allowed.' })
+  await promises.getPending('linkAccount').resolve({ outcome: 'refused', message: 'Not allowed.' })
   expect(actor.getSnapshot().value).toBe('enteringEmail')
   expect(selectMessage(actor.getSnapshot())).toBe('Not allowed.')
 
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   await promises.getPending('listAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  expect(promises.getPending('logIn').input).toEqual({ ...password, isLinking: false })
+  expect(promises.getPending('logIn').input).toEqual(password)
 })
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {

@@ -16,8 +16,34 @@ const submitEmail = { type: 'email.submitted', email: 'ann@workplace.example' } 
 const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
-const expectNoPassword = ({ context: { redirect, isLinking, ...context } }: LoginSnapshot) =>
+const expectNoPassword = ({ context: { redirect, ...context } }: LoginSnapshot) =>
   expect(context).toEqual({ email: 'ann@workplace.example', message: null })
+
+const expectPasswordStep = (snapshot: LoginSnapshot) => {
+  expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+  expect(snapshot.can(submitPassword)).toBe(true)
+  expect(snapshot.can(submitEmail)).toBe(false)
+}
+
+const expectPasswordBusy = (snapshot: LoginSnapshot) => {
+  expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+  expect(snapshot.can(submitPassword)).toBe(false)
+}
+
+const expectCodeStep = (snapshot: LoginSnapshot) => {
+  expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+  expect(isCodeAsked(snapshot)).toBe(true)
+  expect(snapshot.can(submitCode)).toBe(true)
+  expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
+  expect(snapshot.can(submitPassword)).toBe(false)
+}
+
+const expectCodeBusy = (snapshot: LoginSnapshot) => {
+  expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+  expect(isCodeAsked(snapshot)).toBe(true)
+  expectNoPassword(snapshot)
+  expect(snapshot.can(submitCode)).toBe(false)
+}
 
 export const states = createStateAssertions(loginMachine, {
   deciding: null,
@@ -35,31 +61,18 @@ export const states = createStateAssertions(loginMachine, {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.can({ type: 'page.restored' })).toBe(true)
   },
-  'authenticating.enteringPassword.editing': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
-    expect(isLinking(snapshot)).toBe(snapshot.context.isLinking)
-    if (isLinking(snapshot)) expect(snapshot.context.message).not.toBeNull()
-    expect(snapshot.can(submitPassword)).toBe(true)
-    expect(snapshot.can(submitEmail)).toBe(false)
+  'authenticating.enteringPassword.editing': expectPasswordStep,
+  'authenticating.enteringPassword.submitting': expectPasswordBusy,
+  'authenticating.enteringCode.editing': expectCodeStep,
+  'authenticating.enteringCode.submitting': expectCodeBusy,
+  linking: (snapshot) => expect(isLinking(snapshot)).toBe(true),
+  'linking.enteringPassword.editing': (snapshot) => {
+    expectPasswordStep(snapshot)
+    expect(snapshot.context.message).not.toBeNull()
   },
-  'authenticating.enteringPassword.submitting': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
-    expect(snapshot.can(submitPassword)).toBe(false)
-  },
-  'authenticating.enteringCode.editing': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
-    expect(isCodeAsked(snapshot)).toBe(true)
-    expect(isLinking(snapshot)).toBe(snapshot.context.isLinking)
-    expect(snapshot.can(submitCode)).toBe(true)
-    expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
-    expect(snapshot.can(submitPassword)).toBe(false)
-  },
-  'authenticating.enteringCode.submitting': (snapshot) => {
-    expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
-    expect(isCodeAsked(snapshot)).toBe(true)
-    expectNoPassword(snapshot)
-    expect(snapshot.can(submitCode)).toBe(false)
-  },
+  'linking.enteringPassword.submitting': expectPasswordBusy,
+  'linking.enteringCode.editing': expectCodeStep,
+  'linking.enteringCode.submitting': expectCodeBusy,
   'returning.acquiringToken': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()

@@ -1,23 +1,16 @@
-import { assertEvent } from 'xstate'
 import { logFailure, showMessage } from '../kit/actor-results.ts'
-import { grantSession, isCodeRequired, isGranted, isLinkRefused, loginSetup, showRefusal } from './setup.ts'
+import {
+  credentialsOf,
+  grantSession,
+  isCodeComplete,
+  isCodeRequired,
+  isGranted,
+  loginSetup,
+  showRefusal,
+} from './setup.ts'
 import { texts } from './texts.ts'
-import type { LoginContext, LoginEvent } from './types.ts'
 
-const isCodeComplete = {
-  type: 'isCodeComplete',
-  params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
-} as const
-
-/** The submitted password, with the code if the step asks for one. */
-const credentialsOf = ({ context, event }: { context: LoginContext; event: LoginEvent }) => {
-  assertEvent(event, ['password.submitted', 'code.submitted'])
-  const { email, isLinking } = context
-  const credentials = { email, password: event.password, isLinking }
-  return event.type === 'code.submitted' ? { ...credentials, code: event.code.trim() } : credentials
-}
-
-/** The steps after the email. With `isLinking`, they link an account with a password to single sign-on. */
+/** The steps after the email: single sign-on, or a password and, if the account requires one, a code. */
 export const authenticatingState = loginSetup.createStateConfig({
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.
@@ -58,8 +51,7 @@ export const authenticatingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description:
-            'The form shows the password field, "Forgot Password?", and Login, and a message if an account is being linked.',
+          description: 'The form shows the password field, "Forgot Password?", and Login.',
           on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
         },
         submitting: {
@@ -72,7 +64,6 @@ export const authenticatingState = loginSetup.createStateConfig({
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
-              { guard: isLinkRefused, target: '#login.enteringEmail', actions: showRefusal },
               { target: 'editing', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
@@ -98,7 +89,6 @@ export const authenticatingState = loginSetup.createStateConfig({
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-              { guard: isLinkRefused, target: '#login.enteringEmail', actions: showRefusal },
               { target: '#login.authenticating.enteringPassword', actions: showRefusal },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },

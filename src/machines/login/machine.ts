@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate'
 import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
+import { linkingState } from './linking.ts'
 import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
 import { texts } from './texts.ts'
 
@@ -8,7 +9,7 @@ import { texts } from './texts.ts'
  * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
  * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
  * the provider; otherwise, the form asks for the password, and for a code if the account has two-factor authentication.
- * `returning` handles the return from the provider. If the email belongs to an account with a password, the form asks
+ * `returning` handles the return from the provider. If the email belongs to an account with a password, `linking` asks
  * for that password once, to link the account. After a failure, the user can correct the input or try again. A message
  * stays until the next submission or until the email is edited in a later step. The context never contains a password, so
  * the form sends it again with the code. `granted` is final: the session takes over.
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, email: '', message: null, isLinking: false }),
+  context: ({ input }) => ({ ...input, email: '', message: null }),
   states: {
     deciding: {
       always: [
@@ -39,6 +40,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     authenticating: authenticatingState,
+    linking: linkingState,
     returning: {
       tags: ['busy'],
       initial: 'acquiringToken',
@@ -70,11 +72,7 @@ export const loginMachine = loginSetup.createMachine({
             },
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              {
-                guard: isLinkable,
-                target: '#login.authenticating.enteringPassword',
-                actions: ['setLinking', showRefusal],
-              },
+              { guard: isLinkable, target: '#login.linking', actions: showRefusal },
               { target: '#login.enteringEmail', actions: showRefusal },
             ],
             onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },

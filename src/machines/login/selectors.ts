@@ -5,9 +5,11 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** True while the password step is shown. The button then reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ authenticating: 'enteringPassword' })
+  snapshot.matches({ authenticating: 'enteringPassword' }) ||
+  snapshot.matches({ linking: 'enteringPassword' })
 
-export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'enteringCode' })
+export const isCodeAsked = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ authenticating: 'enteringCode' }) || snapshot.matches({ linking: 'enteringCode' })
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
@@ -19,8 +21,7 @@ export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ aut
 export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
-export const isLinking = (snapshot: LoginSnapshot) =>
-  snapshot.context.isLinking && snapshot.matches('authenticating')
+export const isLinking = (snapshot: LoginSnapshot) => snapshot.matches('linking')
 
 /** The email that was submitted, or that the provider returned. */
 export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

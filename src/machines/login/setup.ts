@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
-import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
+import type { LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { LoginContext, LoginEvent, LoginInput, PasswordLogin } from './types.ts'
+import type { LoginContext, LoginEvent, LoginInput } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -21,7 +21,8 @@ export const loginSetup = setup({
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
-    logIn: placeholderPromise<LoginResult, PasswordLogin>('logIn'),
+    logIn: placeholderPromise<LoginResult, PasswordUser>('logIn'),
+    linkAccount: placeholderPromise<LoginResult, PasswordUser>('linkAccount'),
     logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
   },
   guards: {
@@ -34,13 +35,10 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
-    isLinkRefused: ({ context }, { result }: ResultParams) =>
-      context.isLinking && result.outcome === 'refused',
     isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), isLinking: false })),
-    setLinking: assign({ isLinking: true }),
+    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : result.message,
@@ -52,11 +50,28 @@ export const loginSetup = setup({
   },
 })
 
+export const isCodeComplete = {
+  type: 'isCodeComplete',
+  params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
+} as const
+
+/** The submitted password, with the code if the step asks for one. */
+export const credentialsOf = ({
+  context: { email },
+  event,
+}: {
+  context: LoginContext
+  event: LoginEvent
+}) => {
+  assertEvent(event, ['password.submitted', 'code.submitted'])
+  const credentials = { email, password: event.password }
+  return event.type === 'code.submitted' ? { ...credentials, code: event.code.trim() } : credentials
+}
+
 // What the steps of the form do with the server's response.
 
 export const isGranted = { type: 'isGranted', params: resultOf } as const
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
-export const isLinkRefused = { type: 'isLinkRefused', params: resultOf } as const
 export const grantSession = { type: 'grantSession', params: resultOf } as const
 export const showRefusal = { type: 'showRefusal', params: resultOf } as const

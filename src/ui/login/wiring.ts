@@ -14,9 +14,10 @@ export const provideLogin = (app: App) =>
         requireIdentity(app.identity).startRedirect(input.email, signal),
       ),
       acquireToken: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
-      logIn: fromRequest(async ({ input: { isLinking, ...credentials }, signal }) => {
-        const user = isLinking ? await requireIdentity(app.identity).acquireTokenSilently() : {}
-        return await logIn(app.api, { ...credentials, ...user }, signal)
+      logIn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
+      linkAccount: fromRequest(async ({ input, signal }) => {
+        const user = await requireIdentity(app.identity).acquireTokenSilently()
+        return await logIn(app.api, { ...input, ...user }, signal)
       }),
       logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },

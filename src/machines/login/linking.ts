@@ -1,0 +1,75 @@
+import { logFailure, showMessage } from '../kit/actor-results.ts'
+import {
+  credentialsOf,
+  grantSession,
+  isCodeComplete,
+  isCodeRequired,
+  isGranted,
+  isLinkable,
+  loginSetup,
+  showRefusal,
+} from './setup.ts'
+
+/**
+ * The steps that link an account with a password to single sign-on. Each request also sends the provider's token; if the
+ * server rejects it, the form starts over.
+ */
+export const linkingState = loginSetup.createStateConfig({
+  description: 'An account with a password is being linked. The email field shows the provider’s email.',
+  initial: 'enteringPassword',
+  // The email stays editable. A change starts over, without linking.
+  on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
+  states: {
+    enteringPassword: {
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form shows a message, the password field, "Forgot Password?", and Login.',
+          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'Login shows a spinner while the server checks the token and the password.',
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: credentialsOf,
+            onDone: [
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isCodeRequired, target: '#login.linking.enteringCode' },
+              { guard: isLinkable, target: 'editing', actions: showRefusal },
+              { target: '#login.enteringEmail', actions: showRefusal },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
+      },
+    },
+    enteringCode: {
+      initial: 'editing',
+      states: {
+        editing: {
+          description:
+            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+          on: { 'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'Login shows a spinner while the server checks the token, the password, and the code.',
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: credentialsOf,
+            onDone: [
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
+              { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRefusal },
+              { target: '#login.enteringEmail', actions: showRefusal },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
+      },
+    },
+  },
+})
