@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
     { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
-  distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
+  distinguish: ({ email, message }) => ({ email, message: JSON.stringify(message) }),
   events: {
     'email.submitted': [
       {

@@ -37,6 +37,14 @@ test('an allowed domain, in any letter case, redirects to the identity provider 
   expect(promises.getPending('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
+test('if the redirect cannot start, the form says so', { tags: ['LOGIN-14'] }, async () => {
+  const { actor, promises } = submitEmail()
+  await promises.getPending('listAllowedDomains').resolve(['city.example'])
+  await promises.getPending('startRedirect').reject(new Error('inner detail'))
+  expect(actor.getSnapshot().value).toBe('enteringEmail')
+  expect(selectMessage(actor.getSnapshot())).toBe('Microsoft login failed. Please try again.')
+})
+
 test('a domain that only ends like an allowed one uses a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
   await promises.getPending('listAllowedDomains').resolve(['example', 'ty.example'])

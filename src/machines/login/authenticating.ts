@@ -8,7 +8,6 @@ import {
   loginSetup,
   showRefusal,
 } from './setup.ts'
-import { texts } from './texts.ts'
 
 /** The steps after the email: single sign-on, or a password and, if the account requires one, a code. */
 export const authenticatingState = loginSetup.createStateConfig({
@@ -42,7 +41,7 @@ export const authenticatingState = loginSetup.createStateConfig({
         input: ({ context }) => ({ email: context.email }),
         onError: {
           target: '#login.enteringEmail',
-          actions: [{ type: 'showMessage', params: { text: texts.redirectNotStarted } }, logFailure],
+          actions: [{ type: 'showMessage', params: { reason: 'redirectNotStarted' } }, logFailure],
         },
       },
       on: { 'page.restored': '#login.enteringEmail' },

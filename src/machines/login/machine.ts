@@ -3,7 +3,8 @@ import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { linkingState } from './linking.ts'
 import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
-import { texts } from './texts.ts'
+
+const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectNotCompleted' } } as const
 
 /**
  * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
@@ -25,7 +26,7 @@ export const loginMachine = loginSetup.createMachine({
         {
           guard: 'hasRedirectFailed',
           target: 'enteringEmail',
-          actions: ['consumeRedirect', { type: 'showMessage', params: { text: texts.redirectNotCompleted } }],
+          actions: ['consumeRedirect', redirectNotCompleted],
         },
         { target: 'enteringEmail' },
       ],
@@ -57,7 +58,7 @@ export const loginMachine = loginSetup.createMachine({
             onError: {
               target: '#login.enteringEmail',
               // The library's errors are not meant for users.
-              actions: [{ type: 'showMessage', params: { text: texts.redirectNotCompleted } }, logFailure],
+              actions: [redirectNotCompleted, logFailure],
             },
           },
         },

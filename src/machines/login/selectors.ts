@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './machine.ts'
+import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
@@ -13,7 +14,10 @@ export const isCodeAsked = (snapshot: LoginSnapshot) =>
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-export const selectMessage = (snapshot: LoginSnapshot) => snapshot.context.message
+export const selectMessage = ({ context: { message } }: LoginSnapshot): string | null => {
+  if (message === null) return null
+  return 'text' in message ? message.text : texts[message.reason]
+}
 
 export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
 

@@ -3,7 +3,7 @@ import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { LoginContext, LoginEvent, LoginInput } from './types.ts'
+import type { LoginContext, LoginEvent, LoginInput, LoginMessage } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -41,9 +41,9 @@ export const loginSetup = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRefusal: assign((_, { result }: ResultParams) => ({
-      message: result.outcome === 'granted' ? null : result.message,
+      message: result.outcome === 'granted' ? null : { text: result.message },
     })),
-    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
+    showMessage: assign((_, message: LoginMessage) => ({ message })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

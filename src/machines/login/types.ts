@@ -6,9 +6,12 @@ export interface LoginInput {
   redirect: 'returned' | 'failed' | null
 }
 
+/** Why the form shows a message: a failed redirect, or the text of a rejected login or a failed request. */
+export type LoginMessage = { reason: 'redirectNotStarted' | 'redirectNotCompleted' } | { text: string }
+
 export interface LoginContext extends LoginInput {
   email: string
-  message: string | null
+  message: LoginMessage | null
 }
 
 export type LoginEvent =
