@@ -22,6 +22,7 @@ const expectNoPassword = ({ context: { redirect, ...context } }: LoginSnapshot) 
 const expectPasswordStep = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
   expect(snapshot.can(submitPassword)).toBe(true)
+  expect(snapshot.can({ ...submitPassword, password: '' })).toBe(false)
   expect(snapshot.can(submitEmail)).toBe(false)
 }
 
@@ -51,6 +52,7 @@ export const states = createStateAssertions(loginMachine, {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
     expect(isLinking(snapshot)).toBe(false)
     expect(snapshot.can(submitEmail)).toBe(true)
+    expect(snapshot.can({ ...submitEmail, email: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
   'authenticating.checkingDomain': (snapshot) => {

@@ -5,6 +5,7 @@ import {
   isCodeComplete,
   isCodeRequired,
   isGranted,
+  isPasswordComplete,
   loginSetup,
   showRefusal,
 } from './setup.ts'
@@ -51,7 +52,13 @@ export const authenticatingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description: 'The form shows the password field, "Forgot Password?", and Login.',
-          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+          on: {
+            'password.submitted': {
+              guard: isPasswordComplete,
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
+          },
         },
         submitting: {
           tags: ['busy'],

@@ -6,6 +6,7 @@ import {
   isCodeRequired,
   isGranted,
   isLinkable,
+  isPasswordComplete,
   loginSetup,
   showRefusal,
 } from './setup.ts'
@@ -25,7 +26,13 @@ export const linkingState = loginSetup.createStateConfig({
       states: {
         editing: {
           description: 'The form shows a message, the password field, "Forgot Password?", and Login.',
-          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+          on: {
+            'password.submitted': {
+              guard: isPasswordComplete,
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
+          },
         },
         submitting: {
           tags: ['busy'],

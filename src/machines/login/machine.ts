@@ -6,6 +6,8 @@ import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './
 
 const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectNotCompleted' } } as const
 
+const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email })
+
 /**
  * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
  * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
@@ -35,8 +37,9 @@ export const loginMachine = loginSetup.createMachine({
       description: 'The form shows the email field and Next.',
       on: {
         'email.submitted': {
+          guard: { type: 'isEmailComplete', params: emailOf },
           target: 'authenticating',
-          actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
+          actions: [{ type: 'setEmail', params: emailOf }, 'clearMessage'],
         },
       },
     },

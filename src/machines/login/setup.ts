@@ -35,6 +35,8 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
+    isEmailComplete: (_, { email }: { email: string }) => email.trim() !== '',
+    isPasswordComplete: (_, { password }: { password: string }) => password !== '',
     isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
@@ -49,6 +51,11 @@ export const loginSetup = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })
+
+export const isPasswordComplete = {
+  type: 'isPasswordComplete',
+  params: ({ event }: { event: { password: string } }) => ({ password: event.password }),
+} as const
 
 export const isCodeComplete = {
   type: 'isCodeComplete',

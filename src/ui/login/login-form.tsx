@@ -38,6 +38,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   } as const
   const submission = submissions[step]
   const canSubmit = useSelector(login, (snapshot) => snapshot.can(submission))
+  // The button stays enabled, because the browser says that the field is required.
+  const isEmpty = { email: email === '', password: password === '', code: false }[step]
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
@@ -98,7 +100,13 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         </div>
       ) : null}
       {codeAsked ? <CodeField ref={codeField} code={code} onChange={setCode} /> : null}
-      <Button type="submit" size="md" fullWidth loading={busy} disabled={!identityReady || !canSubmit}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={busy}
+        disabled={!identityReady || !(canSubmit || (isEmpty && !busy))}
+      >
         {step === 'email' ? texts.next : texts.login}
       </Button>
     </form>
