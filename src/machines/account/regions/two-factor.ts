@@ -9,54 +9,26 @@ const passwordOf = ({ event }: { event: AccountEvent }) => {
   return { currentPassword: event.currentPassword }
 }
 
-const isCurrentPasswordComplete = { type: 'isCurrentPasswordComplete', params: passwordOf } as const
 const setTwoFactorSetup = { type: 'setTwoFactorSetup', params: resultOf } as const
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-const region = '#account.profile.loaded.twoFactor'
+// What the steps share: submitting a password, and what follows a rejection or a failure.
 
+const submitPassword = {
+  guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
+  target: 'submitting',
+  actions: clearErrors('twoFactor'),
+} as const
 const refused = { target: 'editing', actions: showRefusal('twoFactor') } as const
 const failed = { target: 'editing', actions: [showMessage('twoFactor'), logFailure] } as const
 
-type InvokeConfig = NonNullable<Parameters<typeof accountSetup.createStateConfig>[0]['invoke']>
-
-interface PasswordStep {
-  description: string
-  invoke: InvokeConfig
-  /** The state after Cancel. */
-  dismissed: 'off' | 'on'
-}
-
-/** A step that asks for the current password, which the server checks. */
-const passwordStep = ({ description, invoke, dismissed }: PasswordStep) =>
-  accountSetup.createStateConfig({
-    description,
-    initial: 'editing',
-    states: {
-      editing: {
-        description: 'The user can enter the password.',
-        on: {
-          'twoFactorPassword.submitted': {
-            guard: isCurrentPasswordComplete,
-            target: 'submitting',
-            actions: clearErrors('twoFactor'),
-          },
-          'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-          'twoFactor.dismissed': { target: `${region}.${dismissed}`, actions: clearErrors('twoFactor') },
-        },
-      },
-      submitting: {
-        description: 'The button shows a spinner while the server checks the password.',
-        invoke,
-      },
-    },
-  })
-
 /**
  * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
- * secret, and enters a code from the app; the recovery codes are then shown once.
+ * secret, and enters a code from the app; the recovery codes are then shown once. Creating new codes and turning
+ * two-factor authentication off also require the password.
  */
 export const twoFactorRegion = accountSetup.createStateConfig({
+  id: 'twoFactor',
   initial: 'deciding',
   states: {
     deciding: {
@@ -73,20 +45,33 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'twoFactorSetup.requested': 'confirmingPassword' },
     },
-    confirmingPassword: passwordStep({
+    confirmingPassword: {
       description: 'Step 1 of the setup asks for the current password.',
-      invoke: {
-        id: 'createSecret',
-        src: 'createSecret',
-        input: passwordOf,
-        onDone: [
-          { guard: isAccepted, target: `${region}.confirmingCode`, actions: setTwoFactorSetup },
-          refused,
-        ],
-        onError: failed,
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The user can enter the password.',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.off', actions: clearErrors('twoFactor') },
+          },
+        },
+        submitting: {
+          description: 'The button shows a spinner while the server checks the password.',
+          invoke: {
+            id: 'createSecret',
+            src: 'createSecret',
+            input: passwordOf,
+            onDone: [
+              { guard: isAccepted, target: '#twoFactor.confirmingCode', actions: setTwoFactorSetup },
+              refused,
+            ],
+            onError: failed,
+          },
+        },
       },
-      dismissed: 'off',
-    }),
+    },
     confirmingCode: {
       description:
         'Step 2 of the setup shows the QR code, the secret for manual entry, and a field for a code from the app.',
@@ -102,7 +87,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               actions: clearErrors('twoFactor'),
             },
             'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: `${region}.off`, actions: clearErrors('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.off', actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
@@ -115,7 +100,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               return { code: event.code.trim() }
             },
             onDone: [
-              { guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes },
+              { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
               refused,
             ],
             onError: failed,
@@ -132,27 +117,56 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
-    renewingCodes: passwordStep({
+    renewingCodes: {
       description: 'The section asks for the current password before it creates new recovery codes.',
-      invoke: {
-        id: 'createRecoveryCodes',
-        src: 'createRecoveryCodes',
-        input: passwordOf,
-        onDone: [{ guard: isAccepted, target: `${region}.showingCodes`, actions: setRecoveryCodes }, refused],
-        onError: failed,
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The user can enter the password.',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.on', actions: clearErrors('twoFactor') },
+          },
+        },
+        submitting: {
+          description: 'The button shows a spinner while the server checks the password.',
+          invoke: {
+            id: 'createRecoveryCodes',
+            src: 'createRecoveryCodes',
+            input: passwordOf,
+            onDone: [
+              { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
+              refused,
+            ],
+            onError: failed,
+          },
+        },
       },
-      dismissed: 'on',
-    }),
-    turningOff: passwordStep({
+    },
+    turningOff: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      invoke: {
-        id: 'turnOffTwoFactor',
-        src: 'turnOffTwoFactor',
-        input: passwordOf,
-        onDone: [{ guard: isAccepted, target: `${region}.off`, actions: 'setTwoFactorOff' }, refused],
-        onError: failed,
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The user can enter the password.',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.on', actions: clearErrors('twoFactor') },
+          },
+        },
+        submitting: {
+          description: 'The button shows a spinner while the server checks the password.',
+          invoke: {
+            id: 'turnOffTwoFactor',
+            src: 'turnOffTwoFactor',
+            input: passwordOf,
+            onDone: [{ guard: isAccepted, target: '#twoFactor.off', actions: 'setTwoFactorOff' }, refused],
+            onError: failed,
+          },
+        },
       },
-      dismissed: 'on',
-    }),
+    },
   },
 })
