@@ -28,7 +28,7 @@ const calls = {
   createSecret: 'POST account/two_factor',
   confirmCode: 'POST account/two_factor/confirmation',
   createRecoveryCodes: 'POST account/two_factor/recovery_codes',
-  turnOffTwoFactor: 'DELETE account/two_factor',
+  removeTwoFactor: 'DELETE account/two_factor',
   deleteAccount: 'DELETE account',
 } as const
 type Call = keyof typeof calls
@@ -205,8 +205,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
       'twoFactorSetup.requested': () =>
         press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
-      'newCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
-      'turnOff.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
+      'recoveryCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
+      'twoFactorRemoval.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
       'twoFactor.dismissed': () => press(twoFactorSection(visit().page), 'Cancel'),
       'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
       'twoFactorPassword.submitted': async ({ currentPassword }) => {
@@ -273,7 +273,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loaded.twoFactor.unavailable': onPage(() =>
         expect(twoFactorSection(visit().page)).toHaveCount(0),
       ),
-      'profile.loaded.twoFactor.off': onPage(async () => {
+      'profile.loaded.twoFactor.disabled': onPage(async () => {
         await expect(twoFactorSection(visit().page).getByText('Off', { exact: true })).toBeVisible()
         await expect(
           twoFactorSection(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
@@ -301,7 +301,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         const codes = twoFactorSection(visit().page).getByRole('list', { name: 'Recovery codes' })
         await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
       }),
-      'profile.loaded.twoFactor.on': onPage(async ({ context }) => {
+      'profile.loaded.twoFactor.enabled': onPage(async ({ context }) => {
         const left = (context as AccountContext).account?.recoveryCodesLeft
         await expect(twoFactorSection(visit().page).getByText('On', { exact: true })).toBeVisible()
         await expect(twoFactorSection(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
@@ -309,9 +309,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
       'profile.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
       'profile.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
-      'profile.loaded.twoFactor.turningOff': stepState('Turn off two-factor authentication'),
-      'profile.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
-      'profile.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
+      'profile.loaded.twoFactor.removing': stepState('Turn off two-factor authentication'),
+      'profile.loaded.twoFactor.removing.editing': formState('twoFactor', ['currentPassword'], false),
+      'profile.loaded.twoFactor.removing.submitting': formState('twoFactor', ['currentPassword'], true),
       'profile.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
       'profile.loaded.deletion.editing': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: false }),

@@ -98,8 +98,8 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
     'twoFactorSetup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
-    'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
-    'turnOff.requested': [{ description: 'the user turns off two-factor authentication' }],
+    'recoveryCodes.requested': [{ description: 'the user requests new recovery codes' }],
+    'twoFactorRemoval.requested': [{ description: 'the user starts to turn off two-factor authentication' }],
     'twoFactor.dismissed': [{ description: 'the user cancels the step' }],
     'twoFactor.edited': [
       {
@@ -226,11 +226,11 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       refused: rejectsPassword('the password entered to create new codes is wrong'),
     },
     'xstate.error.actor.createRecoveryCodes': unreachableCases('new codes cannot be created'),
-    'xstate.done.actor.turnOffTwoFactor': {
+    'xstate.done.actor.removeTwoFactor': {
       accepted: accepts('the server turns off two-factor authentication', null),
       refused: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
     },
-    'xstate.error.actor.turnOffTwoFactor': unreachableCases('two-factor authentication cannot be turned off'),
+    'xstate.error.actor.removeTwoFactor': unreachableCases('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
       refused: rejectsPassword('the password entered to delete the account is wrong'),

@@ -106,8 +106,8 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(false)
   },
-  'profile.loaded.twoFactor.off': (snapshot) => {
-    expectStep(snapshot, 'off')
+  'profile.loaded.twoFactor.disabled': (snapshot) => {
+    expectStep(snapshot, 'disabled')
     expect(selectAccount(snapshot)?.twoFactor).toBe(false)
     expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(true)
     expect(selectTwoFactorSetup(snapshot)).toBeNull()
@@ -132,17 +132,17 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectTwoFactorSetup(snapshot)).toBeNull()
   },
-  'profile.loaded.twoFactor.on': (snapshot) => {
-    expectStep(snapshot, 'on')
+  'profile.loaded.twoFactor.enabled': (snapshot) => {
+    expectStep(snapshot, 'enabled')
     expect(selectAccount(snapshot)?.twoFactor).toBe(true)
     expect(selectRecoveryCodes(snapshot)).toEqual([])
   },
   'profile.loaded.twoFactor.renewingCodes': (snapshot) => expectStep(snapshot, 'renewingCodes'),
   'profile.loaded.twoFactor.renewingCodes.editing': expectPasswordStep,
   'profile.loaded.twoFactor.renewingCodes.submitting': expectTwoFactorBusy,
-  'profile.loaded.twoFactor.turningOff': (snapshot) => expectStep(snapshot, 'turningOff'),
-  'profile.loaded.twoFactor.turningOff.editing': expectPasswordStep,
-  'profile.loaded.twoFactor.turningOff.submitting': expectTwoFactorBusy,
+  'profile.loaded.twoFactor.removing': (snapshot) => expectStep(snapshot, 'removing'),
+  'profile.loaded.twoFactor.removing.editing': expectPasswordStep,
+  'profile.loaded.twoFactor.removing.submitting': expectTwoFactorBusy,
   'profile.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })

@@ -30,30 +30,23 @@ export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: { loaded: { deletion: 'editing' } } }) || isDeletionSubmitting(snapshot)
 
-/** The steps of two-factor authentication, for accounts with a password; the others have no such section. */
-export type TwoFactorStep =
-  | 'off'
-  | 'confirmingPassword'
-  | 'confirmingCode'
-  | 'showingCodes'
-  | 'on'
-  | 'renewingCodes'
-  | 'turningOff'
+const twoFactorSteps = [
+  'disabled',
+  'confirmingPassword',
+  'confirmingCode',
+  'showingCodes',
+  'enabled',
+  'renewingCodes',
+  'removing',
+] as const
+export type TwoFactorStep = (typeof twoFactorSteps)[number]
 
-const twoFactorOf = ({ value: { profile } }: AccountSnapshot) =>
-  typeof profile === 'object' ? profile.loaded.twoFactor : 'unavailable'
-
-export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
-  const state = twoFactorOf(snapshot)
-  const step = typeof state === 'string' ? state : Object.keys(state)[0]
-  return (step ?? 'off') as TwoFactorStep
-}
+/** The step of two-factor authentication that the section shows; null if the account has no password. */
+export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep | null =>
+  twoFactorSteps.find((step) => snapshot.matches({ profile: { loaded: { twoFactor: step } } })) ?? null
 
 /** True while a step of two-factor authentication waits for the server. */
-export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
-  const state = twoFactorOf(snapshot)
-  return typeof state === 'object' && Object.values(state).includes('submitting')
-}
+export const isTwoFactorSubmitting = (snapshot: AccountSnapshot) => snapshot.hasTag('twoFactorSubmitting')
 
 /** Why a session could not be ended, or null. */
 export const selectEndFailure = (snapshot: AccountSnapshot) =>

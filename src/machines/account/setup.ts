@@ -34,6 +34,7 @@ export const accountSetup = setup({
   types: {
     context: {} as AccountContext,
     events: {} as AccountEvent,
+    tags: {} as 'twoFactorSubmitting',
   },
   actors: {
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
@@ -47,12 +48,12 @@ export const accountSetup = setup({
     createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
       'createRecoveryCodes',
     ),
-    turnOffTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('turnOffTwoFactor'),
+    removeTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('removeTwoFactor'),
     deleteAccount: placeholderPromise<FormResult<null>, CurrentPassword>('deleteAccount'),
   },
   guards: {
     hasNoPassword: ({ context }) => context.account?.hasPassword === false,
-    isTwoFactorOn: ({ context }) => context.account?.twoFactor === true,
+    isTwoFactorEnabled: ({ context }) => context.account?.twoFactor === true,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
@@ -100,7 +101,7 @@ export const accountSetup = setup({
       },
     ),
     clearRecoveryCodes: assign({ recoveryCodes: [] }),
-    setTwoFactorOff: assign(({ context: { account } }) => ({
+    setTwoFactorDisabled: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
     showRefusal: assign(

@@ -48,13 +48,13 @@ export const texts = {
       lead: 'Your old recovery codes will stop working. Enter your password to continue.',
       action: 'Create new codes',
     },
-    turningOff: {
+    removing: {
       title: 'Turn off two-factor authentication',
       lead: 'You’ll sign in with only your password. Enter it to continue.',
       action: 'Turn off',
     },
-    newCodes: 'Create new recovery codes',
-    turnOff: 'Turn off',
+    renew: 'Create new recovery codes',
+    remove: 'Turn off',
   },
   setup: {
     scan: '1. Scan the QR code',

@@ -41,8 +41,8 @@ export type AccountEvent =
   | { type: 'sessionEnd.requested'; id: number }
   | { type: 'otherSessionsEnd.requested' }
   | { type: 'twoFactorSetup.requested' }
-  | { type: 'newCodes.requested' }
-  | { type: 'turnOff.requested' }
+  | { type: 'recoveryCodes.requested' }
+  | { type: 'twoFactorRemoval.requested' }
   | { type: 'twoFactor.dismissed' }
   | { type: 'twoFactor.edited'; field: TwoFactorField }
   | { type: 'twoFactorPassword.submitted'; currentPassword: string }

@@ -40,10 +40,12 @@ export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
   )
 }
 
-const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFactorStep }) => {
+const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFactorStep | null }) => {
   const { email } = account
   switch (step) {
-    case 'off':
+    case null:
+      return null
+    case 'disabled':
       return (
         <>
           <p>{texts.twoFactor.why}</p>
@@ -62,34 +64,34 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
       return <RecoveryCodes actor={actor} email={email} />
     case 'renewingCodes':
       return <PasswordStep actor={actor} email={email} {...texts.twoFactor.renewing} />
-    case 'turningOff':
-      return <PasswordStep actor={actor} email={email} {...texts.twoFactor.turningOff} isDestructive />
-    case 'on':
-      return <TurnedOn actor={actor} account={account} />
+    case 'removing':
+      return <PasswordStep actor={actor} email={email} {...texts.twoFactor.removing} isDestructive />
+    case 'enabled':
+      return <Enabled actor={actor} account={account} />
   }
 }
 
-const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
+const Enabled = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
     <p>{formatCodesLeft(recoveryCodesLeft)}</p>
     <Group gap="xs">
-      <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
-        {texts.twoFactor.newCodes}
+      <Button variant="default" onClick={() => actor.send({ type: 'recoveryCodes.requested' })}>
+        {texts.twoFactor.renew}
       </Button>
       <Button
         variant="subtle"
         color="red"
         className={classes.destructive}
-        onClick={() => actor.send({ type: 'turnOff.requested' })}
+        onClick={() => actor.send({ type: 'twoFactorRemoval.requested' })}
       >
-        {texts.twoFactor.turnOff}
+        {texts.twoFactor.remove}
       </Button>
     </Group>
   </>
 )
 
 /** When the step changes, focuses its element with `data-step-focus`, or else its first button. */
-const useStepFocus = (step: string): RefObject<HTMLDivElement | null> => {
+const useStepFocus = (step: TwoFactorStep | null): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {

@@ -29,7 +29,7 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
       createSecret: fromRequest(({ input, signal }) => createTwoFactorSecret(api, input, signal)),
       confirmCode: fromRequest(({ input, signal }) => confirmTwoFactor(api, input, signal)),
       createRecoveryCodes: fromRequest(({ input, signal }) => createRecoveryCodes(api, input, signal)),
-      turnOffTwoFactor: fromRequest(({ input, signal }) => turnOffTwoFactor(api, input, signal)),
+      removeTwoFactor: fromRequest(({ input, signal }) => turnOffTwoFactor(api, input, signal)),
       deleteAccount: fromRequest(({ input, signal }) => deleteAccount(api, input, signal)),
     },
     actions: {

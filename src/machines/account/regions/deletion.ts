@@ -4,7 +4,7 @@ import { logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import { clearErrors, isAccepted, showMessage, showRefusal } from './form.ts'
 
-const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
+const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
 
 /** Deleting the account, confirmed in a dialog, with the password if the account has one. */
@@ -19,7 +19,7 @@ export const deletionRegion = accountSetup.createStateConfig({
       description: 'The dialog asks for the password, if the account has one.',
       on: {
         'deletion.submitted': {
-          guard: { type: 'isDeletionComplete', params: passwordOf },
+          guard: { type: 'isDeletionComplete', params: confirmationOf },
           target: 'submitting',
           actions: clearErrors('deletion'),
         },
@@ -36,7 +36,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         src: 'deleteAccount',
         input: ({ event }) => {
           assertEvent(event, 'deletion.submitted')
-          return passwordOf({ event })
+          return confirmationOf({ event })
         },
         onDone: [
           { guard: isAccepted, target: 'deleted' },

@@ -34,14 +34,14 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'hasNoPassword', target: 'unavailable' },
-        { guard: 'isTwoFactorOn', target: 'on' },
-        { target: 'off' },
+        { guard: 'isTwoFactorEnabled', target: 'enabled' },
+        { target: 'disabled' },
       ],
     },
     unavailable: {
       description: 'The account has no password. The user’s organization manages how they sign in.',
     },
-    off: {
+    disabled: {
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'twoFactorSetup.requested': 'confirmingPassword' },
     },
@@ -54,10 +54,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.off', actions: clearErrors('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.disabled', actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
+          tags: ['twoFactorSubmitting'],
           description: 'The button shows a spinner while the server checks the password.',
           invoke: {
             id: 'createSecret',
@@ -87,10 +88,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               actions: clearErrors('twoFactor'),
             },
             'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.off', actions: clearErrors('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.disabled', actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
+          tags: ['twoFactorSubmitting'],
           description: '"Turn on" shows a spinner while the server checks the code.',
           invoke: {
             id: 'confirmCode',
@@ -111,11 +113,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     showingCodes: {
       description: 'The section shows the recovery codes once. They can be copied or downloaded.',
       exit: 'clearRecoveryCodes',
-      on: { 'recoveryCodes.dismissed': 'on' },
+      on: { 'recoveryCodes.dismissed': 'enabled' },
     },
-    on: {
+    enabled: {
       description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
-      on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
+      on: { 'recoveryCodes.requested': 'renewingCodes', 'twoFactorRemoval.requested': 'removing' },
     },
     renewingCodes: {
       description: 'The section asks for the current password before it creates new recovery codes.',
@@ -126,10 +128,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.on', actions: clearErrors('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.enabled', actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
+          tags: ['twoFactorSubmitting'],
           description: 'The button shows a spinner while the server checks the password.',
           invoke: {
             id: 'createRecoveryCodes',
@@ -144,7 +147,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
         },
       },
     },
-    turningOff: {
+    removing: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
       initial: 'editing',
       states: {
@@ -153,16 +156,20 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.on', actions: clearErrors('twoFactor') },
+            'twoFactor.dismissed': { target: '#twoFactor.enabled', actions: clearErrors('twoFactor') },
           },
         },
         submitting: {
+          tags: ['twoFactorSubmitting'],
           description: 'The button shows a spinner while the server checks the password.',
           invoke: {
-            id: 'turnOffTwoFactor',
-            src: 'turnOffTwoFactor',
+            id: 'removeTwoFactor',
+            src: 'removeTwoFactor',
             input: passwordOf,
-            onDone: [{ guard: isAccepted, target: '#twoFactor.off', actions: 'setTwoFactorOff' }, refused],
+            onDone: [
+              { guard: isAccepted, target: '#twoFactor.disabled', actions: 'setTwoFactorDisabled' },
+              refused,
+            ],
             onError: failed,
           },
         },
