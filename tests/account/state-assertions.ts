@@ -13,9 +13,11 @@ import {
   selectAccount,
   selectAccountFailure,
   selectEndFailure,
+  selectEndingId,
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
+  selectSessionsFailure,
   selectTwoFactorSetup,
   selectTwoFactorStep,
 } from '../../src/machines/account/selectors.ts'
@@ -165,7 +167,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
   'sessions.failed': (snapshot) => {
-    expect(snapshot.context.sessionsFailure).not.toBeNull()
+    expect(selectSessionsFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'sessions.retried' })).toBe(true)
   },
   'sessions.loaded': (snapshot) => {
@@ -175,6 +177,7 @@ export const states = createStateAssertions(accountMachine, {
   'sessions.loaded.ready.idle': (snapshot) => {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
     expect([snapshot.can(endPhone), snapshot.can(endOthers)]).toEqual([hasPhone, hasPhone])
+    expect(selectEndingId(snapshot)).toBeNull()
     expect(selectEndFailure(snapshot)).toBeNull()
   },
   'sessions.loaded.ready.failed': (snapshot) => {
@@ -182,7 +185,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
   },
   'sessions.loaded.endingOne': (snapshot) => {
-    expect(snapshot.context.endingId).toBe(phoneSession.id)
+    expect(selectEndingId(snapshot)).toBe(phoneSession.id)
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
   'sessions.loaded.endingOthers': (snapshot) => {

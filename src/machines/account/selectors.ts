@@ -48,9 +48,17 @@ export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep | 
 /** True while a step of two-factor authentication waits for the server. */
 export const isTwoFactorSubmitting = (snapshot: AccountSnapshot) => snapshot.hasTag('twoFactorSubmitting')
 
+/** Why the sessions could not be loaded, or null. */
+export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ sessions: 'failed' }) ? snapshot.context.sessionsFailure : null
+
 /** Why a session could not be ended, or null. */
 export const selectEndFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ sessions: { loaded: { ready: 'failed' } } }) ? snapshot.context.sessionsFailure : null
+
+/** The session that is being ended, or null. */
+export const selectEndingId = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ sessions: { loaded: 'endingOne' } }) ? snapshot.context.endingId : null
 
 export const selectTwoFactorSetup = (snapshot: AccountSnapshot) => snapshot.context.twoFactorSetup
 

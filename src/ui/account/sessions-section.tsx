@@ -7,6 +7,8 @@ import {
   type AccountActor,
   type AccountSnapshot,
   selectEndFailure,
+  selectEndingId,
+  selectSessionsFailure,
 } from '../../machines/account/selectors.ts'
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { dateTimeText } from '../components/dates.tsx'
@@ -20,23 +22,25 @@ import sessionClasses from './sessions.module.css'
 
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   const snapshot = useSelector(actor, (current) => current)
+  const failure = selectSessionsFailure(snapshot)
   return (
     <Section title={texts.sessions.title} lead={texts.sessions.lead}>
       {snapshot.matches({ sessions: 'loading' }) ? <SessionSkeletons /> : null}
-      {snapshot.matches({ sessions: 'failed' }) ? (
+      {failure === null ? null : (
         <LoadFailure
           what={texts.sessions.theseSessions}
-          why={snapshot.context.sessionsFailure ?? ''}
+          why={failure}
           onRetry={() => actor.send({ type: 'sessions.retried' })}
         />
-      ) : null}
+      )}
       {snapshot.matches({ sessions: 'loaded' }) ? <Sessions actor={actor} snapshot={snapshot} /> : null}
     </Section>
   )
 }
 
 const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountSnapshot }) => {
-  const { sessions, endingId } = snapshot.context
+  const { sessions } = snapshot.context
+  const endingId = selectEndingId(snapshot)
   const isBusy = !snapshot.matches({ sessions: { loaded: 'ready' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const
   const list = useRef<HTMLUListElement>(null)
@@ -51,7 +55,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
             <SessionRow
               key={session.id}
               session={session}
-              ending={endingId === session.id && snapshot.matches({ sessions: { loaded: 'endingOne' } })}
+              ending={session.id === endingId}
               disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
               onEnd={() => {
                 actor.send({ type: 'sessionEnd.requested', id: session.id })

@@ -1,5 +1,8 @@
+import { assertEvent } from 'xstate'
 import { failureTextOf, logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
+
+const sessionIdOf = ({ event: { id } }: { event: { id: number } }) => ({ id })
 
 const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const
 
@@ -41,9 +44,9 @@ export const sessionsRegion = accountSetup.createStateConfig({
           initial: 'idle',
           on: {
             'sessionEnd.requested': {
-              guard: { type: 'isOtherSession', params: ({ event }) => ({ id: event.id }) },
+              guard: { type: 'isOtherSession', params: sessionIdOf },
               target: 'endingOne',
-              actions: { type: 'setEndingSession', params: ({ event }) => ({ id: event.id }) },
+              actions: { type: 'setEndingSession', params: sessionIdOf },
             },
             'otherSessionsEnd.requested': { guard: 'hasOtherSessions', target: 'endingOthers' },
           },
@@ -57,7 +60,10 @@ export const sessionsRegion = accountSetup.createStateConfig({
           invoke: {
             id: 'endSession',
             src: 'endSession',
-            input: ({ context }) => ({ id: context.endingId ?? 0 }),
+            input: ({ event }) => {
+              assertEvent(event, 'sessionEnd.requested')
+              return sessionIdOf({ event })
+            },
             onDone: { target: 'ready', actions: 'removeSession' },
             onError: {
               target: 'ready.failed',
