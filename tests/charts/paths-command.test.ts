@@ -40,16 +40,14 @@ test('the list says who or what causes each step, and how a tester can cause it'
     '--to',
     'ready.idle',
     '--through',
-    'xstate.error.actor.fetchShareLink',
+    'xstate.error.actor.fetchLink',
   )
-  expect(stdout).toContain('   1. User: the user presses "Share Sales Reports"')
+  expect(stdout).toContain('   1. User: the user presses "Download Sales Reports"')
   expect(stdout).toContain(
-    '   2. Server: the request for the share link fails\n      How: Block *://*:*/api/* in DevTools > Network',
+    '   2. Server: the request for the link fails\n      How: Block *://*:*/api/* in DevTools > Network',
   )
   expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
-  expect(stdout).toContain(
-    'Server: the server returns the download link\n      How: Make sure the server is running.',
-  )
+  expect(stdout).toContain('Server: the server returns the link\n      How: Make sure the server is running.')
   expect(stdout).toContain('Time: 4 s pass (noticeDuration)')
   expect(await runPaths('geolocation')).toContain(
     '1. User: the user denies access\n      How: Choose Block when the browser asks for the location.',
@@ -59,32 +57,27 @@ test('the list says who or what causes each step, and how a tester can cause it'
 
 test('--playwright prints a test file, as in docs/path-tests.md', { tags: ['CHART-04'] }, async () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-  const args = [
-    'csv-export',
-    '--to',
-    'ready.downloadStarted',
-    '--through',
-    'xstate.error.actor.fetchShareLink',
-  ]
+  const args = ['csv-export', '--to', 'ready.downloadStarted', '--through', 'xstate.error.actor.fetchLink']
   const spec = await runPaths(...args, '--playwright')
   expect(read('docs/path-tests.md')).toContain(await runPaths(...args))
   expect(read('docs/path-tests.md')).toContain(spec)
-  expect(read('tests/csv-export/download-after-sharing-failed.spec.ts')).toBe(`${spec}\n`)
+  expect(read('tests/csv-export/download-after-failure.spec.ts')).toBe(`${spec}\n`)
 })
 
 test('--to, --through, --simple, and --limit choose the paths', { tags: ['CHART-04'] }, async () => {
   const listTitles = async (...args: string[]) =>
     (await runPaths('csv-export', ...args)).split('\n').filter((line) => /^\d+\. /.test(line))
   expect(await listTitles('--to', 'ready.shareFailed')).toEqual([
-    '1. the request for the share link fails → ready.shareFailed',
+    '1. the request for the link fails → ready.shareFailed',
   ])
-  expect(await listTitles('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
-    '1. the request for the download link fails → ready.downloadFailed',
+  expect(await listTitles('--through', 'xstate.error.actor.fetchLink')).toEqual([
+    '1. the request for the link fails → ready.downloadFailed',
+    '2. the request for the link fails → ready.shareFailed',
   ])
   expect(await listTitles('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
-    '1. the request for the share link fails → ready.shareFailed',
-    '2. the request for the share link fails → ready.shareFailed (2)',
-    '3. the request for the share link fails → ready.shareFailed (3)',
+    '1. the request for the link fails → ready.shareFailed',
+    '2. the request for the link fails → ready.shareFailed (2)',
+    '3. the request for the link fails → ready.shareFailed (3)',
   ])
   expect(await listTitles('--limit', '1')).toHaveLength(1)
 })
@@ -92,28 +85,28 @@ test('--to, --through, --simple, and --limit choose the paths', { tags: ['CHART-
 test('npm run paths --json prints events, expected states, context, actions, and inputs', {
   tags: ['CHART-04'],
 }, async () => {
-  const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
+  const stdout = await runPaths('csv-export', '--to', 'ready.shareFailed', '--json')
   const query = { agencyId: null, stateCodes: ['TN'], vendor: '', status: '' }
   const error = { name: 'Failure', message: 'unreachable: The server is unreachable.' }
   expect(JSON.parse(stdout)).toMatchObject({
     flow: 'csv-export',
     paths: [
       {
-        title: 'the request for the share link fails → ready.shareFailed',
+        title: 'the request for the link fails → ready.shareFailed',
         sentence:
-          'the user presses "Share Sales Reports", then the request for the share link fails → ready.shareFailed',
+          'the user presses "Share Sales Reports", then the request for the link fails → ready.shareFailed',
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
             initiator: 'user',
             description: 'the user presses "Share Sales Reports"',
             event: { type: 'share.requested' },
-            expected: { value: 'preparingShare', started: [{ actor: 'fetchShareLink', input: query }] },
+            expected: { value: 'preparingShare', started: [{ actor: 'fetchLink', input: query }] },
           },
           {
             initiator: 'server',
             instructions: expect.stringContaining('Block *://*:*/api/*'),
-            event: { type: 'xstate.error.actor.fetchShareLink', error },
+            event: { type: 'xstate.error.actor.fetchLink', error },
             expected: {
               value: { ready: 'shareFailed' },
               context: { failure: 'We couldn’t reach the server. Please try again.' },

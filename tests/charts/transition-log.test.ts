@@ -10,7 +10,7 @@ import { createTransitionLog } from '../../src/ui/shared-wiring/transition-log.t
 import { tennessee } from '../csv-export/fixtures.ts'
 
 const failing = csvExportMachine.provide({
-  actors: { fetchDownloadLink: fromPromise(() => Promise.reject(new Failure('unreachable', null))) },
+  actors: { fetchLink: fromPromise(() => Promise.reject(new Failure('unreachable', null))) },
   actions: { logFailure: () => {} },
 })
 
@@ -22,7 +22,7 @@ const runOnce = async (log = createTransitionLog()) => {
   const actor = createActor(failing, { inspect: log.inspect, input }).start()
   actor.send({ type: 'download.requested' })
   actor.send({ type: 'download.requested' })
-  await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'downloadFailed' }))
   actor.stop()
   return log
 }
@@ -34,10 +34,10 @@ test('the log contains the transitions of each run, without ignored events, idle
   expect(log.read()).toEqual([
     'csv-export 1: xstate.init → ready.idle',
     'csv-export 1: download.requested → preparingDownload',
-    'csv-export 1: xstate.error.actor.fetchDownloadLink → ready.downloadFailed',
+    'csv-export 1: xstate.error.actor.fetchLink → ready.downloadFailed',
     'csv-export 2: xstate.init → ready.idle',
     'csv-export 2: download.requested → preparingDownload',
-    'csv-export 2: xstate.error.actor.fetchDownloadLink → ready.downloadFailed',
+    'csv-export 2: xstate.error.actor.fetchLink → ready.downloadFailed',
   ])
 })
 
@@ -84,7 +84,7 @@ test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
   await replay(fixtures, [
     ['xstate.init', 'ready.idle'],
     ['download.requested', 'preparingDownload'],
-    ['xstate.error.actor.fetchDownloadLink', 'ready.downloadFailed'],
+    ['xstate.error.actor.fetchLink', 'ready.downloadFailed'],
   ])
   expect.unreachable('The error was reported at this step: TypeError: Cannot read the agency\\'s name. Replace this line with an assertion for the correct behavior.')
 })

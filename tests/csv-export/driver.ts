@@ -67,25 +67,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       },
       'download.requested': () => press('Download'),
       'share.requested': () => press('Share'),
-      'xstate.done.actor.fetchDownloadLink': async () => {
-        // The message stays until the path advances the clock.
+      'xstate.done.actor.fetchLink': async () => {
+        // "Download started" stays until the path advances the clock.
         const { page } = visit()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
         await (await requests.next()).continue()
-        await expect.poll(() => downloads.length).toBe(1)
-        const [download] = downloads.splice(0)
-        expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
-        expect(await download?.failure()).toBeNull()
-        await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
-      'xstate.error.actor.fetchDownloadLink': async () => (await requests.next()).abort(),
-      'xstate.done.actor.fetchShareLink': async () => {
-        await (await requests.next()).continue()
-        await expect.poll(() => mails.length).toBe(1)
-        const [mail] = mails.splice(0)
-        expect(mail?.searchParams.get('body')).toContain('/api/v1/sales_reports/shared_csv?link=')
-      },
-      'xstate.error.actor.fetchShareLink': async () => (await requests.next()).abort(),
+      'xstate.error.actor.fetchLink': async () => (await requests.next()).abort(),
     },
     delays: {
       noticeDuration: async (length) => {
@@ -102,6 +90,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       'ready.downloadStarted': async (expected) => {
         await expectIdle(expected)
         await expect(visit().page.getByText('Download started')).toBeVisible()
+        await expect.poll(() => downloads.length).toBe(1)
+        const [download] = downloads.splice(0)
+        expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
+        expect(await download?.failure()).toBeNull()
+        await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
       preparingShare: expectBusy,
       'ready.shared': async (expected) => {
@@ -111,6 +104,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
           'href',
           /^mailto:\?.*shared_csv%3Flink%3D/,
         )
+        await expect.poll(() => mails.length).toBe(1)
+        const [mail] = mails.splice(0)
+        expect(mail?.searchParams.get('body')).toContain('/api/v1/sales_reports/shared_csv?link=')
       },
       'ready.downloadFailed': expectFailure('The download failed. We couldn’t reach the server.'),
       'ready.shareFailed': expectFailure('Couldn’t create the link. We couldn’t reach the server.'),

@@ -21,17 +21,7 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     ],
     'download.requested': [{ description: 'the user presses "Download Sales Reports"' }],
     'share.requested': [{ description: 'the user presses "Share Sales Reports"' }],
-    'xstate.done.actor.fetchDownloadLink': [
-      { description: 'the server returns the download link', with: { output: shared } },
-    ],
-    'xstate.error.actor.fetchDownloadLink': [
-      { description: 'the request for the download link fails', with: unreachable },
-    ],
-    'xstate.done.actor.fetchShareLink': [
-      { description: 'the server returns the share link', with: { output: shared } },
-    ],
-    'xstate.error.actor.fetchShareLink': [
-      { description: 'the request for the share link fails', with: unreachable },
-    ],
+    'xstate.done.actor.fetchLink': [{ description: 'the server returns the link', with: { output: shared } }],
+    'xstate.error.actor.fetchLink': [{ description: 'the request for the link fails', with: unreachable }],
   },
 }

@@ -1,14 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { logFailure, setFailure } from '../kit/actor-results.ts'
+import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 
 interface LinkParams {
-  link: string
+  result: CsvLink
 }
-
-const linkOf = ({ event }: { event: { output: CsvLink } }): LinkParams => ({ link: event.output.link })
 
 /**
  * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. The Download button
@@ -21,16 +19,15 @@ export const csvExportMachine = setup({
     context: {} as CsvExportContext,
     events: {} as CsvExportEvent,
     input: {} as CsvExportInput,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
   },
   actors: {
-    fetchDownloadLink: placeholderPromise<CsvLink, SalesReportQuery>('fetchDownloadLink'),
-    fetchShareLink: placeholderPromise<CsvLink, SalesReportQuery>('fetchShareLink'),
+    fetchLink: placeholderPromise<CsvLink, SalesReportQuery>('fetchLink'),
   },
   delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
-    setSharedLink: assign((_, { shared }: { shared: CsvLink }) => ({ shared })),
+    setSharedLink: assign((_, { result }: LinkParams) => ({ shared: result })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<LinkParams>('startDownload'),
     composeMail: placeholderAction<LinkParams>('composeMail'),
@@ -58,11 +55,9 @@ export const csvExportMachine = setup({
         },
         shared: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
-          tags: ['failed'],
           description: 'The file could not be downloaded. The screen shows the reason and "Try again".',
         },
         shareFailed: {
-          tags: ['failed'],
           description: 'The link could not be created. The screen shows the reason and "Try again".',
         },
       },
@@ -71,10 +66,10 @@ export const csvExportMachine = setup({
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the download link is requested.',
       invoke: {
-        id: 'fetchDownloadLink',
-        src: 'fetchDownloadLink',
+        id: 'fetchLink',
+        src: 'fetchLink',
         input: ({ context }) => context.query,
-        onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: linkOf } },
+        onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: resultOf } },
         onError: { target: 'ready.downloadFailed', actions: [setFailure, logFailure] },
       },
     },
@@ -82,14 +77,14 @@ export const csvExportMachine = setup({
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the share link is requested.',
       invoke: {
-        id: 'fetchShareLink',
-        src: 'fetchShareLink',
+        id: 'fetchLink',
+        src: 'fetchLink',
         input: ({ context }) => context.query,
         onDone: {
           target: 'ready.shared',
           actions: [
-            { type: 'setSharedLink', params: ({ event }) => ({ shared: event.output }) },
-            { type: 'composeMail', params: linkOf },
+            { type: 'setSharedLink', params: resultOf },
+            { type: 'composeMail', params: resultOf },
           ],
         },
         onError: { target: 'ready.shareFailed', actions: [setFailure, logFailure] },

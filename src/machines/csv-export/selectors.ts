@@ -19,4 +19,4 @@ export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 's
 }
 
 export const selectFailure = (snapshot: CsvExportSnapshot) =>
-  snapshot.hasTag('failed') ? snapshot.context.failure : null
+  selectFailedExport(snapshot) === null ? null : snapshot.context.failure

@@ -12,12 +12,11 @@ export const createCsvMailtoUrl = (link: string): string => mailtoUrl(createSale
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
     actors: {
-      fetchDownloadLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
-      fetchShareLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
+      fetchLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
     },
     actions: {
-      startDownload: (_, { link }) => startDownload(link),
-      composeMail: (_, { link }) => openMailComposer(createSalesReportsMail(link)),
+      startDownload: (_, { result }) => startDownload(result.link),
+      composeMail: (_, { result }) => openMailComposer(createSalesReportsMail(result.link)),
       logFailure: (_, { error }) => logError('Failed to fetch', error),
     },
   })
