@@ -138,8 +138,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     states: createPageAssertions<typeof favoritesMachine>()({
       'list.loading': expectLoading,
       'list.loaded.current': expectKnownItems,
-      'list.loaded.outdated': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
+      'list.loaded.waitingForChanges': expectKnownItems,
       'list.loaded.failed': async (expected) => {
         await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toBeVisible()
         await expectKnownItems(expected)

@@ -29,7 +29,7 @@ export const states = createStateAssertions(favoritesMachine, {
   'list.loaded.current': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
-  'list.loaded.outdated': (snapshot) => {
+  'list.loaded.waitingForChanges': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },

@@ -13,6 +13,12 @@ import type {
   FavoritesTabEvent,
 } from './types.ts'
 
+/** The change that is being sent. The chart enters `sending` only while a change is queued. */
+const getOldestChange = ({ changes: [oldest] }: FavoritesContext): FavoriteChange => {
+  if (!oldest) throw new Error('No change is queued.')
+  return oldest
+}
+
 const loadFavorites = <Target extends string>(target: Target) =>
   ({
     id: 'loadFavorites',
@@ -39,7 +45,7 @@ export const favoritesMachine = setup({
   actors: {
     watchOtherTabs: placeholderCallback<FavoritesTabEvent>('watchOtherTabs'),
     loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
-    changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange | undefined>('changeFavorite'),
+    changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange>('changeFavorite'),
   },
   guards: {
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
@@ -62,7 +68,7 @@ export const favoritesMachine = setup({
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.failed' as const,
-      kind: context.changes[0]?.kind ?? 'save',
+      kind: getOldestChange(context).kind,
       failure: failureText(error),
     })),
     notifyOtherTabs: placeholderAction('notifyOtherTabs'),
@@ -87,24 +93,24 @@ export const favoritesMachine = setup({
         },
         loaded: {
           initial: 'current',
-          on: { 'favorites.changedElsewhere': '.outdated' },
+          on: { 'favorites.changedElsewhere': '.refreshing' },
           states: {
             current: { description: 'The saved items are up to date.' },
-            outdated: {
-              description:
-                'The favorites must be loaded again, because another tab or device may have changed them or "Try again" was pressed. Loading waits until all of this tab’s changes have been sent.',
-              always: { guard: 'areAllChangesSent', target: 'refreshing' },
-            },
             refreshing: {
               description:
                 'The favorites are being loaded again; until then, the current ones remain usable.',
-              always: { guard: 'hasQueuedChanges', target: 'outdated' },
+              always: { guard: 'hasQueuedChanges', target: 'waitingForChanges' },
               invoke: loadFavorites('current'),
             },
             failed: {
               description:
                 'The favorites could not be loaded again. The current ones remain usable; a notice shows the reason and "Try again".',
-              on: { 'favorites.retried': 'outdated' },
+              on: { 'favorites.retried': 'refreshing' },
+            },
+            waitingForChanges: {
+              description:
+                'Loading starts once `changes` has emptied its queue, which `list` reads from the context; until then, the current favorites remain usable.',
+              always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
           },
         },
@@ -115,7 +121,7 @@ export const favoritesMachine = setup({
         waitingForChanges: {
           tags: ['busy'],
           description:
-            'The favorites are loaded once all of this tab’s changes are sent; the page shows skeletons.',
+            'Loading starts once `changes` has emptied its queue, which `list` reads from the context; the page shows skeletons.',
           always: { guard: 'areAllChangesSent', target: 'loading' },
         },
       },
@@ -148,7 +154,7 @@ export const favoritesMachine = setup({
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',
-            input: ({ context }) => context.changes[0],
+            input: ({ context }) => getOldestChange(context),
             onDone: {
               target: 'idle',
               actions: [{ type: 'applyChange', params: resultOf }, 'removeOldestChange', 'notifyOtherTabs'],

@@ -26,7 +26,6 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
       }),
       loadFavorites: fromRequest(({ signal }) => listFavorites(api, signal)),
       changeFavorite: fromRequest(async ({ input: change, signal }) => {
-        if (!change) throw new Error('There is no change to send.')
         if (change.kind === 'save') {
           return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }
         }
