@@ -125,9 +125,6 @@ export const transitionTexts: Readonly<Record<string, Readonly<Record<string, st
       'the user submits two different passwords or a short one',
     'submitting: done resetPassword #2': 'the server rejects the password or the link',
   },
-  session: {
-    'access.starting: done readSession #2': 'there is no cookie with a token',
-  },
   signup: {
     'submitting: done signUp #2': 'the server rejects the form',
   },

@@ -26,26 +26,6 @@ const publicPage = /^\/reset-password\//
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
-declare global {
-  interface Window {
-    /** True while the browser blocks reading cookies. */
-    areCookiesBlocked?: boolean
-  }
-}
-
-const blockCookies = () => {
-  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
-  window.areCookiesBlocked = true
-  Object.defineProperty(document, 'cookie', {
-    configurable: true,
-    get() {
-      if (window.areCookiesBlocked) throw new Error('Cookies are blocked.')
-      return get?.call(document)
-    },
-    set: (cookie) => set?.call(document, cookie),
-  })
-}
-
 /** Sets the cookie of a new session, as an earlier visit would have. */
 const setCookieOfEarlierVisit = async (page: Page): Promise<void> =>
   setTokenCookie(page.context(), await logInByApi(page.request, sampleAccount))
@@ -68,11 +48,19 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   const createSampleAccount = () =>
     createAccount(visit().product.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
 
-  /** Unblocks cookies, because requests need the session's cookie. */
-  const allowCookies = () =>
-    visit().page.evaluate(() => {
-      window.areCookiesBlocked = false
-    })
+  const openSignedIn = async () => {
+    const { page } = visit()
+    await setCookieOfEarlierVisit(page)
+    await page.goto(signedInPage)
+  }
+
+  /** Stores the page to return to. The session that the path tests starts with the reload. */
+  const openSignedOut = async () => {
+    const { page } = visit()
+    await page.goto(signedInPage)
+    await expect(page).toHaveURL('/login')
+    await page.reload()
+  }
 
   const otherTab = async (use: (tab: Page) => Promise<void>) => {
     const tab = await visit().page.context().newPage()
@@ -96,47 +84,34 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { hasSingleSignOn, hasRedirectResponse } = expected.context as SessionContext
+      const { hasSingleSignOn, hasRedirectResponse, hasToken } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
-      if (!hasSingleSignOn) return withoutSingleSignOn(page)
+      if (!hasSingleSignOn) {
+        await withoutSingleSignOn(page)
+        return hasToken ? openSignedIn() : openSignedOut()
+      }
       if (hasRedirectResponse) await goToProvider(page)
       library = await pauseIdentityLibrary(page)
       tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
       await (hasRedirectResponse ? pickAccount(page) : page.goto('/login'))
       await library.requested
     },
+    // With single sign-on, the paths test the identity library alone.
     allows: ({ event: { type } }, { context: { hasSingleSignOn } }) =>
-      !type.endsWith('.actor.readSession') || !hasSingleSignOn,
+      !hasSingleSignOn || !/^(session|signOut|account|page)\./.test(type),
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
       event.type !== 'identity.retried' ||
       steps.every((step) => !step.event.type.startsWith('xstate.after.')),
     events: {
-      'xstate.done.actor.readSession': async ({ output }) => {
-        const { page } = visit()
-        if (output.isSignedIn) await setCookieOfEarlierVisit(page)
-        await page.goto(signedInPage)
-        if (output.isSignedIn) return
-        // The page to return to is now stored. The session that the path tests starts with the reload.
-        await expect(page).toHaveURL('/login')
-        await page.reload()
-      },
-      'xstate.error.actor.readSession': async () => {
-        const { page } = visit()
-        await page.addInitScript(blockCookies)
-        await page.goto(signedInPage)
-      },
       'session.granted': async () => {
         const { page } = visit()
         if (!page.url().endsWith('/login')) await navigate(page, '/login')
         signedOutUrl = '/login'
         await signIn(page)
       },
-      'session.grantedElsewhere': async () => {
-        await allowCookies()
-        await otherTab(signIn)
-      },
+      'session.grantedElsewhere': () => otherTab(signIn),
       'session.endedElsewhere': async ({ url }) => {
         if (publicPage.test(url)) {
           await navigate(visit().page, url)
@@ -150,7 +125,6 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'session.expired': async ({ url }) => {
         const { page } = visit()
-        await allowCookies()
         const refuse = (call: string) =>
           page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
         if (publicPage.test(url)) {
@@ -204,9 +178,11 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       identityTimeout: (length) => visit().page.clock.fastForward(length),
     },
     states: createPageAssertions<typeof sessionMachine>()({
+      'access.deciding': null,
       'identity.deciding': null,
-      'access.starting': { excluded: 'The cookie is read before the page renders.' },
-      'access.signedOut.anonymous': expectSignedOut,
+      'access.signedOut.anonymous': async ({ context }) => {
+        if (!(context as SessionContext).hasSingleSignOn) await expectSignedOut()
+      },
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.ended': expectSignedOut,
       'access.signedIn': async () => {
@@ -219,8 +195,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.initializing': expectNotReady,
-      'identity.returning': expectNotReady,
+      'identity.loading.initializing': expectNotReady,
+      'identity.loading.returning': expectNotReady,
       'identity.ready.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)

@@ -1,15 +1,29 @@
 import type { FlowFixtures } from 'chart-paths'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
+import { isIdentityReady } from '../../src/machines/session/selectors.ts'
+
+const withoutSingleSignOn = { hasSingleSignOn: false, hasRedirectResponse: false }
+const signedOut = { hasToken: false, accountId: null, returnPage: null }
 
 export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',
   machine: sessionMachine,
   starts: [
-    { description: 'without single sign-on', input: { hasSingleSignOn: false, hasRedirectResponse: false } },
-    { description: 'with single sign-on', input: { hasSingleSignOn: true, hasRedirectResponse: false } },
+    {
+      description: 'signed out, with a page to return to from an earlier visit',
+      input: { ...withoutSingleSignOn, ...signedOut, returnPage: '/statutes' },
+    },
+    {
+      description: 'signed in since an earlier visit',
+      input: { ...withoutSingleSignOn, hasToken: true, accountId: 7, returnPage: null },
+    },
+    {
+      description: 'with single sign-on',
+      input: { hasSingleSignOn: true, hasRedirectResponse: false, ...signedOut },
+    },
     {
       description: 'with single sign-on, after the provider sends the user back',
-      input: { hasSingleSignOn: true, hasRedirectResponse: true },
+      input: { hasSingleSignOn: true, hasRedirectResponse: true, ...signedOut },
     },
   ],
   events: {
@@ -19,6 +33,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         initiator: 'app',
         instructions: 'Sign in.',
         with: { accountId: 7 },
+        when: isIdentityReady,
       },
     ],
     'session.grantedElsewhere': [
@@ -70,28 +85,6 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
     'identity.retried': [{ description: 'the user retries loading the identity library' }],
-    'xstate.done.actor.readSession': [
-      {
-        description: 'the cookie contains a token',
-        initiator: 'browser',
-        instructions: 'Sign in before you open the page.',
-        with: { output: { isSignedIn: true, accountId: 7, returnPage: null } },
-      },
-      {
-        description: 'there is no cookie, but an earlier visit stored the page to return to',
-        initiator: 'browser',
-        instructions: 'Open /statutes, then reload the login page.',
-        with: { output: { isSignedIn: false, accountId: null, returnPage: '/statutes' } },
-      },
-    ],
-    'xstate.error.actor.readSession': [
-      {
-        description: 'the cookie cannot be read',
-        initiator: 'browser',
-        instructions: 'Block all cookies in the settings of the browser.',
-        with: { error: new Error('Cookies are forbidden.') },
-      },
-    ],
     'xstate.done.actor.initializeIdentity': [
       {
         description: 'the identity library is initialized',

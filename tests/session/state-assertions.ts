@@ -19,16 +19,13 @@ const expectSignedOut = (snapshot: SessionSnapshot): void => {
 }
 
 const expectIdentityReady = (snapshot: SessionSnapshot): void => {
-  expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+  expect(areRoutesReady(snapshot)).toBe(true)
   expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
 }
 
 export const states = createStateAssertions(sessionMachine, {
+  'access.deciding': null,
   'identity.deciding': null,
-  'access.starting': (snapshot) => {
-    expect(isSignedIn(snapshot)).toBe(false)
-    expect(areRoutesReady(snapshot)).toBe(false)
-  },
   'access.signedOut.anonymous': (snapshot) => {
     expectSignedOut(snapshot)
     expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
@@ -54,13 +51,13 @@ export const states = createStateAssertions(sessionMachine, {
   'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
   'identity.off': (snapshot) => {
     expect(snapshot.context.hasSingleSignOn).toBe(false)
-    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+    expect(areRoutesReady(snapshot)).toBe(true)
   },
-  'identity.initializing': (snapshot) => {
+  'identity.loading.initializing': (snapshot) => {
     expect(snapshot.can({ type: 'identity.retried' })).toBe(false)
-    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+    expect(areRoutesReady(snapshot)).toBe(true)
   },
-  'identity.returning': (snapshot) => {
+  'identity.loading.returning': (snapshot) => {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
@@ -68,7 +65,7 @@ export const states = createStateAssertions(sessionMachine, {
   'identity.ready.redirectReturned': expectIdentityReady,
   'identity.ready.redirectFailed': expectIdentityReady,
   'identity.failed': (snapshot) => {
-    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+    expect(areRoutesReady(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
   },
 })

@@ -6,9 +6,9 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** True while a user is signed in; pages that need sign-in are then shown. */
 export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ access: 'signedIn' })
 
-/** True once the cookie and the provider's response have been read, so that the routes may read the URL. */
+/** True once the provider's response has been read, so that the routes may read the URL. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
-  !snapshot.matches({ access: 'starting' }) && !snapshot.matches({ identity: 'returning' })
+  !snapshot.matches({ identity: { loading: 'returning' } })
 
 /** True once single sign-on is available, or if there is none. Until then, nobody can sign in. */
 export const isIdentityReady = (snapshot: SessionSnapshot) =>

@@ -8,7 +8,6 @@ import type {
   SessionContext,
   SessionEvent,
   SessionInput,
-  StoredSession,
 } from './types.ts'
 
 /** The types, actors, guards, and actions of the session chart. */
@@ -20,24 +19,19 @@ export const sessionSetup = setup({
   },
   actors: {
     watchOtherTabs: placeholderCallback<SessionEvent>('watchOtherTabs'),
-    readSession: placeholderPromise<StoredSession>('readSession'),
     revokeSessions: placeholderPromise<void>('revokeSessions'),
     initializeIdentity: placeholderPromise<void>('initializeIdentity'),
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
     isSignedIn: stateIn({ access: 'signedIn' }),
+    hasToken: ({ context }) => context.hasToken,
     isSingleSignOnConfigured: ({ context }) => context.hasSingleSignOn,
     hasRedirectResponse: ({ context }) => context.hasRedirectResponse,
-    hasStoredSession: (_, { result }: { result: StoredSession }) => result.isSignedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
   },
   actions: {
-    setStoredSession: assign((_, { result: { accountId, returnPage } }: { result: StoredSession }) => ({
-      accountId,
-      returnPage,
-    })),
     setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
     clearAccount: assign({ accountId: null }),
     setReturnPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
@@ -47,9 +41,10 @@ export const sessionSetup = setup({
     removeStoredReturnPage: placeholderAction('removeStoredReturnPage'),
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
-    reloadAtLogin: placeholderAction('reloadAtLogin'),
-    openLogin: placeholderAction('openLogin'),
-    goToLanding: placeholderAction('goToLanding'),
+    /** Opens a page with a full page load. */
+    loadPage: placeholderAction<{ path: '/' | '/login' }>('loadPage'),
+    /** Opens a page without a page load, so that it can still say why it is shown. */
+    showPage: placeholderAction<{ path: '/login' }>('showPage'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { identityTimeout: 30_000 },

@@ -1,12 +1,3 @@
-/** What the browser stored on an earlier visit. */
-export interface StoredSession {
-  isSignedIn: boolean
-  /** The ID of the signed-in account, if it was stored. */
-  accountId: number | null
-  /** The page first requested before signing in, if any. */
-  returnPage: string | null
-}
-
 /** The provider's response in the URL: the user is signed in there, or the sign-in was rejected or cannot be verified. */
 export type RedirectResult = { outcome: 'returned' } | { outcome: 'rejected' }
 
@@ -14,17 +5,22 @@ export interface AccountParams {
   accountId: number | null
 }
 
+/** What the page finds when it opens. */
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   hasSingleSignOn: boolean
   /** Whether the URL contains a response from the identity provider, which is read before any route. */
   hasRedirectResponse: boolean
-}
-
-export interface SessionContext extends SessionInput {
+  /** Whether the cookie contains a token, so that the user is signed in. */
+  hasToken: boolean
+  /** The ID of the signed-in account, if it was stored. */
   accountId: number | null
+  /** The page first requested before signing in, if any. */
   returnPage: string | null
 }
+
+/** The flags stay as they were when the page opened. */
+export type SessionContext = SessionInput
 
 /** A message from another tab of the same browser. */
 export type OtherTabEvent =

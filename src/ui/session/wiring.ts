@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
-import type { OtherTabEvent, SessionEvent } from '../../machines/session/types.ts'
+import type { OtherTabEvent, SessionEvent, SessionInput } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
-import type { SingleSignOn } from '../../services/single-sign-on.ts'
+import { hasRedirectResponse, type SingleSignOn } from '../../services/single-sign-on.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
 import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
@@ -33,6 +33,19 @@ export const requireIdentity = (identity: SingleSignOn | null): SingleSignOn => 
   return identity
 }
 
+/** Reads what the page finds when it opens. */
+export const readSessionInput = ({ connection, identity }: SessionServices): SessionInput => {
+  const accountId = storedAccountId.read()
+  const returnPage = storedPage.read()
+  return {
+    hasSingleSignOn: identity !== null,
+    hasRedirectResponse: identity !== null && hasRedirectResponse(window.location),
+    hasToken: connection.token.read() !== null,
+    accountId: typeof accountId === 'number' ? accountId : null,
+    returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
+  }
+}
+
 const logSessionFailure = (error: unknown) => logError('The session or single sign-on failed.', error)
 
 export const provideSession = ({ connection, identity }: SessionServices) => {
@@ -43,15 +56,6 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
       watchOtherTabs: fromCallback(({ sendBack }) =>
         otherTabs.listen((message) => sendBack(toSessionEvent(message))),
       ),
-      readSession: fromPromise(async () => {
-        const accountId = storedAccountId.read()
-        const returnPage = storedPage.read()
-        return {
-          isSignedIn: token.read() !== null,
-          accountId: typeof accountId === 'number' ? accountId : null,
-          returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
-        }
-      }),
       revokeSessions: fromPromise(async ({ signal }) => {
         const revoke = async (header: string) => {
           await revokeSession(connection, header, signal)
@@ -89,12 +93,10 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         token.clear()
         storedAccountId.write(null)
       },
-      reloadAtLogin: () => window.location.assign('/login'),
-      openLogin: () => {
-        // Changes the URL without reloading, so that the login page can still say why it is shown.
-        if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
+      loadPage: (_, { path }) => window.location.assign(path),
+      showPage: (_, { path }) => {
+        if (location.pathname !== path) window.history.pushState(null, '', path)
       },
-      goToLanding: () => window.location.assign('/'),
       logFailure: (_, { error }) => logSessionFailure(error),
     },
   })

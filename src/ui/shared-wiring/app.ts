@@ -5,8 +5,8 @@ import { type ApiClient, type ApiClientOptions, createApiClient } from '../../se
 import { readAppConfiguration } from '../../services/app-configuration.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
-import { createSingleSignOn, hasRedirectResponse, type SingleSignOn } from '../../services/single-sign-on.ts'
-import { currentUrl, provideSession } from '../session/wiring.ts'
+import { createSingleSignOn, type SingleSignOn } from '../../services/single-sign-on.ts'
+import { currentUrl, provideSession, readSessionInput } from '../session/wiring.ts'
 import { inspectFlows } from './inspection.ts'
 
 export interface App {
@@ -36,10 +36,7 @@ export const startApp = (): App => {
       : createSingleSignOn(configuration.entraClientId, configuration.entraAuthority)
   const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
-    input: {
-      hasSingleSignOn: identity !== null,
-      hasRedirectResponse: identity !== null && hasRedirectResponse(window.location),
-    },
+    input: readSessionInput({ connection, identity }),
   })
   session.start()
   return { configuration, api, connection, identity, session }

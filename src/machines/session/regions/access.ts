@@ -1,4 +1,3 @@
-import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 import type { AccountParams } from '../types.ts'
 
@@ -10,25 +9,15 @@ const notifySignOut = {
   params: { message: { type: 'session.endedElsewhere' } },
 } as const
 
-/** Whether the user is signed in. It reads the cookie once, then follows every sign-in, 401, and sign-out, in this tab or another. */
+const loadLogin = { type: 'loadPage', params: { path: '/login' } } as const
+const showLogin = { type: 'showPage', params: { path: '/login' } } as const
+
+/** Whether the user is signed in. The cookie decides at the start; then every sign-in, 401, and sign-out, in this tab or another. */
 export const accessRegion = sessionSetup.createStateConfig({
-  initial: 'starting',
+  initial: 'deciding',
   states: {
-    starting: {
-      description: 'Nothing is shown while the cookie is read.',
-      invoke: {
-        id: 'readSession',
-        src: 'readSession',
-        onDone: [
-          {
-            guard: { type: 'hasStoredSession', params: resultOf },
-            target: 'signedIn',
-            actions: { type: 'setStoredSession', params: resultOf },
-          },
-          { target: 'signedOut', actions: { type: 'setStoredSession', params: resultOf } },
-        ],
-        onError: { target: 'signedOut', actions: logFailure },
-      },
+    deciding: {
+      always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
       initial: 'anonymous',
@@ -51,7 +40,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           actions: { type: 'setAccount', params: accountOf },
         },
         // A 401 also leads from public pages to /login.
-        'session.expired': { actions: 'openLogin' },
+        'session.expired': { actions: showLogin },
         'page.refused': {
           guard: { type: 'needsSignIn', params: urlOf },
           actions: [
@@ -86,13 +75,13 @@ export const accessRegion = sessionSetup.createStateConfig({
             target: 'signedOut.expired',
             actions: 'clearSession',
           },
-          { target: 'signedOut.expired', actions: ['clearSession', 'openLogin'] },
+          { target: 'signedOut.expired', actions: ['clearSession', showLogin] },
         ],
         'session.endedElsewhere': [
           {
             guard: { type: 'needsSignIn', params: urlOf },
             target: 'signedOut.ended',
-            actions: 'reloadAtLogin',
+            actions: loadLogin,
           },
           // A public page stays open, so that nothing typed there is lost.
           { target: 'signedOut.ended' },
@@ -100,11 +89,11 @@ export const accessRegion = sessionSetup.createStateConfig({
         // Sign Out does not wait for the server: revocation runs in the background.
         'signOut.requested': {
           target: 'signedOut.ended',
-          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, 'reloadAtLogin'],
+          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, loadLogin],
         },
         'account.deleted': {
           target: 'signedOut.ended',
-          actions: ['clearSession', notifySignOut, 'goToLanding'],
+          actions: ['clearSession', notifySignOut, { type: 'loadPage', params: { path: '/' } }],
         },
         'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
       },
