@@ -4,13 +4,13 @@ import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
-import type { AgencySearchContext, CameraTarget, MapView, Place } from './types.ts'
+import type { AgencySearchContext, CameraDestination, CameraTarget, MapView, Place } from './types.ts'
 
 /**
  * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each time, so
  * the map moves again.
  */
-export const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): CameraTarget => {
+const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): CameraTarget => {
   const center =
     chosenPosition === null || chosenPosition.center === 'ownLocation' ? ownLocation : chosenPosition.center
   return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
@@ -21,7 +21,7 @@ export const searchedStateOrCounty = ({ place }: AgencySearchContext): Place | n
   place?.isStateOrCounty ? place : null
 
 /** The camera at a place, close enough to read street names. */
-export const streetLevelCamera = (center: CameraTarget['center']): CameraTarget => ({
+const streetLevelCamera = (center: CameraTarget['center']): CameraTarget => ({
   center,
   zoom: streetLevelZoom,
 })
@@ -46,7 +46,7 @@ const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
  * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous
  * states are left out, because the others would be too close together to tell apart.
  */
-export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
+const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
   const fitBounds = boundsOf(near.length > 0.9 * agencies.length ? near : agencies)
   return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
@@ -72,7 +72,7 @@ export const searchCenter = (
 }
 
 /** The camera that shows the whole circle of the radius, or the searched state or county. */
-export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
+const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center = context.place?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
   const fitBounds = searchedStateOrCounty(context)?.viewport
   if (fitBounds) return { center, zoom: null, fitBounds }
@@ -84,13 +84,25 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
  * with the whole radius, because few agencies near the center match the filters and the user wants to see the chosen
  * radius.
  */
-export const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
+const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
   const { coordinates, viewport } = place
   if (viewport) return { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
   return activeFilters(context.filters).length > 0
     ? cameraOverRadius(context)
     : streetLevelCamera(coordinates)
 }
+
+const destinations = {
+  position: restoredCamera,
+  ownLocation: ({ ownLocation }) => ownLocation && streetLevelCamera(ownLocation),
+  place: (context) => context.place && cameraAtPlace(context, context.place),
+  radius: cameraOverRadius,
+  results: cameraOverResults,
+} satisfies Record<CameraDestination, (context: AgencySearchContext) => CameraTarget | null>
+
+/** The camera at a destination, or null if its location is unknown. */
+export const cameraAt = (to: CameraDestination, context: AgencySearchContext): CameraTarget | null =>
+  destinations[to](context)
 
 /** The view of a map that cannot be loaded: it covers the whole radius around its target, so that the list does too. */
 export const viewWithoutMap = ({

@@ -11,14 +11,7 @@ import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocatio
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
-import {
-  cameraAtPlace,
-  cameraOverRadius,
-  cameraOverResults,
-  isAtStreetLevel,
-  restoredCamera,
-  streetLevelCamera,
-} from './camera.ts'
+import { cameraAt, isAtStreetLevel } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersByName, filtersNearAgency, filtersNearPlace } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
@@ -30,6 +23,7 @@ import type {
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,
+  CameraDestination,
   ChosenAgency,
   ChosenAgencyResult,
   LocationKnown,
@@ -245,21 +239,12 @@ export const agencySearchSetup = setup({
     clearChosenPosition: assign({ chosenPosition: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    restoreCamera: assign(({ context }) => ({ cameraTarget: restoredCamera(context) })),
-    setCameraToOwnLocation: assign(({ context: { ownLocation } }) =>
-      ownLocation ? { cameraTarget: streetLevelCamera(ownLocation) } : {},
-    ),
-    setCameraToPlace: assign(({ context }) =>
-      context.place ? { cameraTarget: cameraAtPlace(context, context.place) } : {},
-    ),
-    fitCameraToRadius: assign(({ context }) => ({ cameraTarget: cameraOverRadius(context) })),
-    fitCameraToResults: assign(({ context }) => {
-      const camera = cameraOverResults(context)
-      return camera ? { cameraTarget: camera } : {}
-    }),
-    setCameraToSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
+    setCameraTarget: assign(({ context }, { to }: { to: CameraDestination }) => ({
+      cameraTarget: cameraAt(to, context) ?? context.cameraTarget,
+    })),
+    setCameraToPin: assign(({ context }, { agencies }: { agencies: Agency[] }) => {
       const center = pinCenter(agencies)
-      return center ? { cameraTarget: { center, zoom: null } } : {}
+      return { cameraTarget: center ? { center, zoom: null } : context.cameraTarget }
     }),
     setCameraToViewState: assign((_, { viewState }: { viewState: ViewState }) => ({
       cameraTarget: viewState,
@@ -285,7 +270,7 @@ export const agencySearchSetup = setup({
     clearSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raiseCameraStarted: raise({ type: 'internal.camera.started' }),
+    moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
@@ -311,7 +296,11 @@ export const computedEvents = {
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
   raiseChosenView: { 'map.chosen': true, 'list.chosen': true },
+  moveCamera: { 'internal.camera.started': true },
 }
+
+/** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */
+export const moveCamera = (to: CameraDestination) => ({ type: 'moveCamera', params: { to } }) as const
 
 /** Saves the user's own filters for the next visit. */
 export const saveFilters = {

@@ -66,6 +66,9 @@ export interface CameraTarget {
   isCircle?: boolean
 }
 
+/** Where the app moves the map. `position` is the one in the URL, otherwise the user's own location or the default. */
+export type CameraDestination = 'position' | 'ownLocation' | 'place' | 'radius' | 'results'
+
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
   center: Coordinates
@@ -192,8 +195,8 @@ export interface LocationKnown {
 type InternalEvent =
   /** What is searched has changed, or the same place was searched again. Near a place, the list may wait for the map to move. */
   | { type: 'internal.query.changed' }
-  /** The map moves to `cameraTarget`. Near a place, the list waits for it; by name, it does not. */
-  | { type: 'internal.camera.started' }
+  /** The app moves the map. Near a place, the list waits for it; by name, it does not. */
+  | { type: 'internal.camera.started'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
   | { type: 'internal.bounds.changed' }
   | { type: 'internal.results.arrived' }

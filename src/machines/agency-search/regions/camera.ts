@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../../contract/coordinates.ts'
-import { agencySearchSetup } from '../setup.ts'
+import { agencySearchSetup, moveCamera } from '../setup.ts'
 
 const setOwnLocation = {
   type: 'setOwnLocation',
@@ -14,23 +14,26 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the app is moving the map.',
   initial: 'idle',
   on: {
-    'internal.camera.started': '.moving',
+    'internal.camera.started': {
+      target: '.moving',
+      actions: { type: 'setCameraTarget', params: ({ event }) => ({ to: event.to }) },
+    },
     'location.known': [
       {
         guard: 'shouldFollowOwnLocation',
-        actions: [setOwnLocation, 'restoreCamera', 'raiseCameraStarted'],
+        actions: [setOwnLocation, moveCamera('position')],
       },
       { actions: setOwnLocation },
     ],
     'ownLocation.requested': {
       guard: 'isOwnLocationKnown',
-      actions: ['clearDistantPlace', 'setCameraToOwnLocation', 'raiseCameraStarted'],
+      actions: ['clearDistantPlace', moveCamera('ownLocation')],
     },
-    'radius.requested': { actions: ['fitCameraToRadius', 'raiseCameraStarted'] },
+    'radius.requested': { actions: moveCamera('radius') },
     // The list already shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
-      actions: { type: 'setCameraToSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+      actions: { type: 'setCameraToPin', params: ({ event }) => ({ agencies: event.agencies }) },
     },
     'map.unmounted': {
       actions: { type: 'setCameraToViewState', params: ({ event }) => ({ viewState: event.viewState }) },

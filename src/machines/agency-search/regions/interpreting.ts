@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
-import { agencySearchSetup, type FoundPlace } from '../setup.ts'
+import { agencySearchSetup, type FoundPlace, moveCamera } from '../setup.ts'
 
 export const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
   filters: event.filters,
@@ -33,7 +33,7 @@ export const interpreting = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isMapElsewhere', params: placeOf },
         target: 'idle',
-        actions: [setPlace, 'clearChosenPosition', 'setCameraToPlace', 'raiseCameraStarted'],
+        actions: [setPlace, 'clearChosenPosition', moveCamera('place')],
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: 'idle', actions: [setPlace, 'updateResultsOrigin'] },
@@ -45,25 +45,18 @@ export const interpreting = agencySearchSetup.createStateConfig({
       actions: [
         { type: 'setPlace', params: ({ event: { text, place, filters } }) => ({ text, place, filters }) },
         'clearChosenPosition',
-        'fitCameraToRadius',
-        'raiseCameraStarted',
+        moveCamera('radius'),
       ],
     },
     'internal.filters.found': {
       target: 'idle',
-      actions: [setFiltersFromText, 'fitCameraToRadius', 'raiseCameraStarted'],
+      actions: [setFiltersFromText, moveCamera('radius')],
     },
     'internal.filtersNearOwnLocation.found': [
       {
         guard: 'isOwnLocationKnown',
         target: 'idle',
-        actions: [
-          'clearSearch',
-          'clearChosenPosition',
-          setFiltersFromText,
-          'fitCameraToRadius',
-          'raiseCameraStarted',
-        ],
+        actions: ['clearSearch', 'clearChosenPosition', setFiltersFromText, moveCamera('radius')],
       },
       { target: 'problem.locationUnknown' },
     ],

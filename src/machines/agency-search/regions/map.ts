@@ -1,4 +1,4 @@
-import { agencySearchSetup } from '../setup.ts'
+import { agencySearchSetup, moveCamera } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
 const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
@@ -7,7 +7,7 @@ const setBounds = { type: 'setBounds', params: viewOf } as const
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
   guard: 'hasNewNameResults',
-  actions: ['fitCameraToResults', 'raiseCameraStarted'],
+  actions: moveCamera('results'),
 } as const
 
 /**

@@ -1,4 +1,4 @@
-import { agencySearchSetup, saveFilters } from '../setup.ts'
+import { agencySearchSetup, moveCamera, saveFilters } from '../setup.ts'
 import type { SearchUrl } from '../types.ts'
 import { filtersOf, interpreting } from './interpreting.ts'
 
@@ -6,8 +6,6 @@ const urlOf = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
 const applyUrl = { type: 'applyUrl', params: urlOf } as const
 
 const setFilters = { type: 'setFilters', params: filtersOf } as const
-
-const moveCamera = ['restoreCamera', 'raiseCameraStarted'] as const
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
@@ -35,14 +33,14 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       target: '.idle',
       actions: [
         { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
-        ...moveCamera,
+        moveCamera('position'),
       ],
     },
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
         target: '.idle',
-        actions: ['clearSearch', 'clearChosenPosition', 'setCameraToOwnLocation', 'raiseCameraStarted'],
+        actions: ['clearSearch', 'clearChosenPosition', moveCamera('ownLocation')],
       },
       { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
@@ -56,7 +54,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       // The map moves to show the whole radius. The list loads when the move ends.
       {
         guard: { type: 'needsRadiusView', params: filtersOf },
-        actions: [setFilters, saveFilters, 'fitCameraToRadius', 'raiseCameraStarted'],
+        actions: [setFilters, saveFilters, moveCamera('radius')],
       },
       { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
     ],
@@ -66,9 +64,9 @@ export const searchRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'hasUrlPlace', params: urlOf },
         target: '.interpreting',
-        actions: [applyUrl, ...moveCamera],
+        actions: [applyUrl, moveCamera('position')],
       },
-      { target: '.idle', actions: [applyUrl, ...moveCamera, 'raiseQueryChanged'] },
+      { target: '.idle', actions: [applyUrl, moveCamera('position'), 'raiseQueryChanged'] },
     ],
   },
   states: {
