@@ -60,6 +60,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     resultsOrigin: null,
     placeFailure: null,
     resultsFailure: null,
+    agencyFailure: null,
     selected: [],
     pendingSelectedIds: [],
   }),

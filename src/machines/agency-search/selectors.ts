@@ -53,9 +53,11 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 export const isSearching = (snapshot: AgencySearchSnapshot) =>
   isBusy(snapshot) || snapshot.matches({ results: 'debouncing' })
 
-/** Why the agencies could not be loaded, or null. */
-export const selectFailure = (snapshot: AgencySearchSnapshot) =>
-  snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null
+/** Why the chosen agency or the list could not be loaded, or null. */
+export const selectFailure = (snapshot: AgencySearchSnapshot): string | null => {
+  if (snapshot.matches({ selection: 'failed' })) return snapshot.context.agencyFailure
+  return snapshot.matches({ results: 'failed' }) ? snapshot.context.resultsFailure : null
+}
 
 const noTypes: UnselectedTypeCounts = {}
 

@@ -68,7 +68,7 @@ export const agencySearchSetup = setup({
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
     input: {} as AgencySearchInput,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy',
   },
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
@@ -268,6 +268,9 @@ export const agencySearchSetup = setup({
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),
     clearSelection: assign({ selected: [] }),
+    setAgencyFailure: assign((_, { error }: { error: unknown }) => ({
+      agencyFailure: resultsFailureText(error),
+    })),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),

@@ -173,12 +173,10 @@ export interface AgencySearchContext {
   unselectedTypeCounts: UnselectedTypeCounts
   /** Null before the first results. */
   resultsOrigin: ResultsOrigin | null
-  /**
-   * Why the last place lookup, and the last load of the list or of the chosen agency, failed, as sentences; null if none
-   * has failed.
-   */
+  /** Why the last place lookup, and the last load of the list and of the chosen agency, failed, as sentences. */
   placeFailure: string | null
   resultsFailure: string | null
+  agencyFailure: string | null
   /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */
   selected: Agency[]
   /** The selection before its agencies are loaded: `selectedIds` of the URL, or the ID of the chosen agency. */

@@ -76,7 +76,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description: 'The list shows the agencies found, if any.',
     },
     failed: {
-      tags: ['failed'],
       description:
         'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
       invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },

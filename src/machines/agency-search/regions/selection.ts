@@ -61,12 +61,11 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'setResultsFailure', params: errorOf }, logFailure],
+          actions: [{ type: 'setAgencyFailure', params: errorOf }, logFailure],
         },
       },
     },
     failed: {
-      tags: ['failed'],
       description:
         'The chosen agency could not be loaded. The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
