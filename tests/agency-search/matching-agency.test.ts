@@ -4,7 +4,7 @@ import {
   findMatchingAgency,
   hasAddress,
   isFoundByName,
-  isLaterWord,
+  matchesLaterWordOfName,
   wordsInName,
 } from '../../src/machines/agency-search/matching-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
@@ -157,5 +157,8 @@ describe('the group that the list shows first', () => {
 it('a later word of a place’s name does not name the place', { tags: ['BOX-20'] }, () => {
   const [place] = suggested(['Air Force Academy, CO'], []).places
   const typed = ['academy', 'Force academy', 'air force', 'air forse', 'cademy']
-  expect(typed.filter((text) => place && isLaterWord(text, place))).toEqual(['academy', 'Force academy'])
+  expect(typed.filter((text) => place && matchesLaterWordOfName(text, place))).toEqual([
+    'academy',
+    'Force academy',
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionOf } from '../../src/machines/agency-search/position.ts'
+import { toSearchPosition } from '../../src/machines/agency-search/position.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
@@ -8,7 +8,10 @@ const atHome = { ...nowhere, ownLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
-    positionOf({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
+    toSearchPosition(
+      { center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 },
+      nowhere,
+    ),
   ).toEqual({
     center: { latitude: 34.12346, longitude: -80.98765 },
     zoom: 9.12,
@@ -16,21 +19,21 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 })
 
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
-  expect(positionOf({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
-  expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
+  expect(toSearchPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
+  expect(toSearchPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
   const pendingPlace = { text: 'Knoxville, TN', movesMap: true }
-  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, pendingPlace })).toBeNull()
+  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, pendingPlace })).toBeNull()
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
   tags: ['SCALE-03'],
 }, () => {
   const own = { center: 'ownLocation', zoom: 11 }
-  expect(positionOf({ center: home, zoom: 11 }, atHome)).toEqual(own)
+  expect(toSearchPosition({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
-  expect(positionOf({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
+  expect(toSearchPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
   // A link to a search says where it is, not where its user is.
-  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, place: knoxvilleTn })).toEqual({
+  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, place: knoxvilleTn })).toEqual({
     center: knoxvilleTn.coordinates,
     zoom: 13,
   })
@@ -41,7 +44,7 @@ test('the URL contains a searched place, even at the user’s location, and the 
 }, () => {
   const { coordinates } = knoxvilleTn
   const here = { ...atHome, ownLocation: coordinates, place: knoxvilleTn }
-  expect(positionOf({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
+  expect(toSearchPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
-  expect(positionOf({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })
+  expect(toSearchPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })
 })

@@ -5,7 +5,7 @@ import type { AgencySearchContext, ChosenAgency, SearchFilters } from './types.t
 /**
  * The user's own filters for a new search. "Name contains" is always cleared, because it narrowed the previous search.
  */
-export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
+export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
   ...(filtersToRestore ?? filters),
   nameContains: initialFilters.nameContains,
 })
@@ -15,24 +15,24 @@ export const filtersOfSearch = ({ filters, filtersToRestore }: AgencySearchConte
  * thing, until the next search. Part of a name, such as "police", or of a contact's title also selects all agency
  * types, unless the text specifies some, as "community colleges" does.
  */
-export const filtersNearPlace = (context: AgencySearchContext, named?: Partial<FilterValues>) => {
-  const own = { ...filtersOfSearch(context), searchByLocation: true }
-  if (named === undefined) return { filters: own, filtersToRestore: null }
-  const isOfAnyType = named.nameContains !== undefined || named.contactTitle !== undefined
+export const filtersNearPlace = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
+  const own = { ...toOwnFilters(context), searchByLocation: true }
+  if (textFilters === undefined) return { filters: own, filtersToRestore: null }
+  const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
   const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
-  return { filters: { ...own, agencyTypes: types, ...named }, filtersToRestore: own }
+  return { filters: { ...own, agencyTypes: types, ...textFilters }, filtersToRestore: own }
 }
 
 /** The filters of a search by name: it finds agencies of all types until the next search. */
 export const filtersByName = (context: AgencySearchContext) => {
-  const own = { ...filtersOfSearch(context), searchByLocation: true }
+  const own = { ...toOwnFilters(context), searchByLocation: true }
   const filters: SearchFilters = { ...own, agencyTypes: [...agencyTypes], searchByLocation: false }
   return { filters, filtersToRestore: own }
 }
 
 /** The filters of a search near a chosen agency. They include its type until the next search. */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
-  const selected = filtersOfSearch(context).agencyTypes
+  const selected = toOwnFilters(context).agencyTypes
   const isIncluded = agencyType === null || selected.includes(agencyType)
   return filtersNearPlace(context, isIncluded ? undefined : { agencyTypes: [...selected, agencyType] })
 }

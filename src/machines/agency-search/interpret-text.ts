@@ -14,10 +14,10 @@ import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
   findMatchingAgency,
   hasAddress,
-  hasWords,
   isFoundByName,
-  isLaterWord,
-  namesGovernment,
+  isGovernmentName,
+  matchesAllWords,
+  matchesLaterWordOfName,
   splitAtComma,
   startsAgencyName,
   startsPlace,
@@ -84,20 +84,20 @@ const interpretPhrase = async (
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] }))
-    return oneOrAllNamed(agency, agencies, center)
+    return agencyOrNamesakes(agency, agencies, center)
   // A place name such as `near Acme` does not mean a vendor.
-  const meaning = await interpretWords(place, null, { ...lookups, findVendor: async () => null })
-  if (meaning.type === 'name.searched')
-    return { type: 'internal.filters.found', filters: { ...filters, nameContains: meaning.name } }
-  if (meaning.type === 'internal.filters.found')
-    return { ...meaning, filters: { ...meaning.filters, ...filters } }
-  if (!('place' in meaning)) return meaning
-  const { name, query } = meaning.place
+  const interpretation = await interpretWords(place, null, { ...lookups, findVendor: async () => null })
+  if (interpretation.type === 'name.searched')
+    return { type: 'internal.filters.found', filters: { ...filters, nameContains: interpretation.name } }
+  if (interpretation.type === 'internal.filters.found')
+    return { ...interpretation, filters: { ...interpretation.filters, ...filters } }
+  if (!('place' in interpretation)) return interpretation
+  const { name, query } = interpretation.place
   return {
     type: 'internal.placeWithFilters.found',
     text,
-    place: { ...meaning.place, query: /\d/.test(place) ? query : name, requestedMiles },
-    filters: { ...('filters' in meaning && meaning.filters), ...filters },
+    place: { ...interpretation.place, query: /\d/.test(place) ? query : name, requestedMiles },
+    filters: { ...('filters' in interpretation && interpretation.filters), ...filters },
   }
 }
 
@@ -123,15 +123,15 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
 const maxMilesToNamesake = 150
 
 /** The agency, or all agencies with its name if none is near: `knox county schools` far from Knoxville. */
-const oneOrAllNamed = (
+const agencyOrNamesakes = (
   agency: SuggestedAgency,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
 ): TextInterpretation => {
-  const named = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
-  return named.length === 1 ||
+  const namesakes = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
+  return namesakes.length === 1 ||
     center === null ||
-    named.some((each) => isWithin(maxMilesToNamesake, each, center))
+    namesakes.some((each) => isWithin(maxMilesToNamesake, each, center))
     ? { type: 'agency.chosen', agency }
     : { type: 'name.searched', name: displayName(agency.name) }
 }
@@ -147,7 +147,7 @@ const withOtherWords = async (
   otherWords: string | null,
   suggest: TextLookups['suggest'],
 ): Promise<TextInterpretation> => {
-  const filters = otherWords === null ? null : await filtersOf(otherWords, suggest)
+  const filters = otherWords === null ? null : await findFilters(otherWords, suggest)
   return filters
     ? {
         type: 'internal.placeWithFilters.found',
@@ -163,14 +163,14 @@ const withOtherWords = async (
     : { type: 'internal.place.found', text, place }
 }
 
-const filtersOf = async (
+const findFilters = async (
   words: string,
   suggest: TextLookups['suggest'],
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
-  const named = filterForWords(toNameFilter(words))
-  if (named.contactTitle !== undefined) return named
+  const filters = filterForWords(toNameFilter(words))
+  if (filters.contactTitle !== undefined) return filters
   for (const name of new Set([toNameFilter(words), withoutGenericWords(words)])) {
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
@@ -188,24 +188,24 @@ const withoutGenericWords = (words: string): string => words.replace(genericWord
  * The suggested agencies whose names contain each word of the text, possibly abbreviated or with a typo, if they have
  * the same name: `sheriff cumberland county`.
  */
-const namesakesWithWords = (text: string, agencies: readonly SuggestedAgency[]): SuggestedAgency[] => {
-  const named = agencies.filter((agency) => hasWords(text, { ...agency, city: null, state: null }))
-  return new Set(named.map(({ name }) => placeKey(name))).size === 1 ? named : []
+const findNamesakes = (text: string, agencies: readonly SuggestedAgency[]): SuggestedAgency[] => {
+  const matches = agencies.filter((agency) => matchesAllWords(text, { ...agency, city: null, state: null }))
+  return new Set(matches.map(({ name }) => placeKey(name))).size === 1 ? matches : []
 }
 
 /** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
-const nearOrAllNamed = (
+const nearbyOrAllAgencies = (
   words: string,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
 ): TextInterpretation => {
-  const named = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
-  return center !== null && named.some((agency) => isWithin(initialFilters.radius, agency, center))
+  const matches = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
+  return center !== null && matches.some((agency) => isWithin(initialFilters.radius, agency, center))
     ? { type: 'internal.filters.found', filters: { nameContains: toNameFilter(words) } }
     : { type: 'name.searched', name: words }
 }
 
-const maxMeant = 3
+const maxSimilarNames = 3
 
 /** Shorter text begins too many vendors' names; longer text is not searched. */
 const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
@@ -231,8 +231,8 @@ const interpretWords = async (
   const place = isPart ? null : found
   const [before, after] = splitAtComma(text)
   // The geocoder knows only the city in `Anderson County Schools, Clinton`.
-  const isNamed = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
-  if (place && isNamed && !place.isPartial && !namesGovernment(text))
+  const isPlaceName = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
+  if (place && isPlaceName && !place.isPartial && !isGovernmentName(text))
     return { type: 'internal.place.found', text, place }
   // "Rector" is a job title here, not Rector, AR.
   if (isJobTitle(text)) return { type: 'internal.filters.found', filters: filterForWords(toNameFilter(text)) }
@@ -242,7 +242,7 @@ const interpretWords = async (
   const { places, agencies } = suggestions
   const agency = findMatchingAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions))
-    return after === '' ? oneOrAllNamed(agency, agencies, center) : { type: 'agency.chosen', agency }
+    return after === '' ? agencyOrNamesakes(agency, agencies, center) : { type: 'agency.chosen', agency }
   const atAddress = agencies.find((each) => hasAddress(text, each))
   if (atAddress) return { type: 'agency.chosen', agency: atAddress }
   if (place) return { type: 'internal.place.found', text, place }
@@ -254,27 +254,28 @@ const interpretWords = async (
   if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
     return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const [suggested] = places
-  const first = suggested && !isLaterWord(text, suggested) && (await findPlace(suggested.name)).place
+  const first =
+    suggested && !matchesLaterWordOfName(text, suggested) && (await findPlace(suggested.name)).place
   if (first) return { type: 'internal.place.found', text, place: first }
   if (agency) return { type: 'agency.chosen', agency }
   const words = expandAbbreviations(normalizeWords(text))
   const name = [text, words, singularOf(words)].find((each) =>
     agencies.some((agency) => isFoundByName(each, agency)),
   )
-  if (name !== undefined) return nearOrAllNamed(name, agencies, center)
+  if (name !== undefined) return nearbyOrAllAgencies(name, agencies, center)
   // Not Ohio County’s sheriff for `sheriff ohio`; only a state has a name without a comma.
-  const [namesake] = found && !found.name.includes(',') ? [] : namesakesWithWords(text, agencies)
-  if (namesake) return oneOrAllNamed(namesake, agencies, center)
+  const [namesake] = found && !found.name.includes(',') ? [] : findNamesakes(text, agencies)
+  if (namesake) return agencyOrNamesakes(namesake, agencies, center)
   if (found) return withOtherWords(text, found, otherWords, suggest)
   const [corrected] = agencies.flatMap((each) => wordsInName(words, each) ?? [])
-  if (corrected !== undefined) return nearOrAllNamed(corrected, agencies, center)
+  if (corrected !== undefined) return nearbyOrAllAgencies(corrected, agencies, center)
   const fewerWords = withoutGenericWords(words)
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
-    return nearOrAllNamed(fewerWords, similar, center)
+    return nearbyOrAllAgencies(fewerWords, similar, center)
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
   if (contactTitle !== undefined && names.size === 0)
     return { type: 'internal.filters.found', filters: { contactTitle } }
-  return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxMeant) }
+  return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxSimilarNames) }
 }

@@ -11,7 +11,7 @@ import { isTypo, singularOf } from './search-phrase.ts'
 const government = /^(?:city|town|village) of /
 
 /** True for `City of Knoxville`, which is an agency, while `Knoxville` is a place. */
-export const namesGovernment = (text: string): boolean => government.test(placeKey(text))
+export const isGovernmentName = (text: string): boolean => government.test(placeKey(text))
 
 /**
  * True for the beginning of a place's name, and for two letters, which the server interprets as abbreviations of
@@ -28,7 +28,7 @@ export const startsPlace = (text: string, { places: [place] }: Suggestions): boo
   place !== undefined && startsPlaceName(placeKey(text), place)
 
 /** True for a later word of a place's name: `academy` in Air Force Academy. The geocoder finds large places by it. */
-export const isLaterWord = (text: string, { name }: SuggestedPlace): boolean =>
+export const matchesLaterWordOfName = (text: string, { name }: SuggestedPlace): boolean =>
   placeKey(name).includes(` ${placeKey(text)}`)
 
 /** The words before the first comma, and those after it. */
@@ -45,7 +45,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   const [place] = places
   const [agency] = agencies
   if (placeKey(text) === '' || !agency) return false
-  if (namesGovernment(text) && placeKey(agency.name) === placeKey(text)) return true
+  if (isGovernmentName(text) && placeKey(agency.name) === placeKey(text)) return true
   const startsName = (words: string) =>
     [words, expandAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
   const [before, after] = splitAtComma(text)
@@ -57,7 +57,7 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
 /** Words that a name need not contain: `Knox County government` is Knox County. */
 const smallWords = new Set(['and', 'at', 'for', 'government', 'in', 'near', 'of', 'the'])
 
-const tellingWords = (text: string): string[] =>
+const significantWords = (text: string): string[] =>
   placeKey(text)
     .split(' ')
     .filter((word) => !smallWords.has(word))
@@ -66,26 +66,28 @@ const tellingWords = (text: string): string[] =>
 const isTypoOf = (typed: string, right: string): boolean => {
   const shortened =
     typed.length > 6 ? [...typed].map((_, index) => typed.slice(0, index) + typed.slice(index + 1)) : []
-  const meant = [right, right.replace(/s$/, '')]
-  return typed.length > 3 && [typed, ...shortened].some((each) => meant.some((word) => isTypo(each, word)))
+  const spellings = [right, right.replace(/s$/, '')]
+  return (
+    typed.length > 3 && [typed, ...shortened].some((each) => spellings.some((word) => isTypo(each, word)))
+  )
 }
 
 /**
  * True if each word of the text, possibly abbreviated or with a typo, begins a word of the agency's name, city, or
  * state: `fire dept`, `nashvile libary`.
  */
-export const hasWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
+export const matchesAllWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
-  const typed = tellingWords(text)
+  const typed = significantWords(text)
   return [typed, expandAbbreviations(typed.join(' ')).split(' ')].some((each) =>
     each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
   )
 }
 
 /** True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville. */
-const isNamed = (text: string, { name }: SuggestedAgency): boolean => {
+const hasSameWords = (text: string, { name }: SuggestedAgency): boolean => {
   const [typed, words] = [text, name].map((each) =>
-    tellingWords(renameSchoolDistrict(placeKey(each)))
+    significantWords(renameSchoolDistrict(placeKey(each)))
       .toSorted()
       .join(' '),
   )
@@ -168,8 +170,9 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 export const findMatchingAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
   const [first] = suggestions.agencies
   if (!first) return null
-  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || isNamed(text, first)) return first
+  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || hasSameWords(text, first))
+    return first
   if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
-  const [only, ...others] = suggestions.agencies.filter((agency) => hasWords(text, agency))
+  const [only, ...others] = suggestions.agencies.filter((agency) => matchesAllWords(text, agency))
   return only && others.length === 0 ? only : null
 }

@@ -4,19 +4,19 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
 /** A key that agencies at the same point share; an agency without a location has its own. */
-const pointOf = ({ id, latitude, longitude }: Positioned): string =>
+const toPointKey = ({ id, latitude, longitude }: Positioned): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
 /** The first of a pin's agencies at each point. They identify the pin, even if many agencies share an address. */
 export const pinIds = (agencies: Positioned[]): number[] =>
-  [...new Map(agencies.toReversed().map((agency) => [pointOf(agency), agency.id])).values()].toSorted(
+  [...new Map(agencies.toReversed().map((agency) => [toPointKey(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,
   )
 
 /** The agencies at the same points as those with these IDs. */
 export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[] => {
-  const points = new Set(agencies.filter(({ id }) => ids.includes(id)).map(pointOf))
-  return agencies.filter((agency) => points.has(pointOf(agency)))
+  const points = new Set(agencies.filter(({ id }) => ids.includes(id)).map(toPointKey))
+  return agencies.filter((agency) => points.has(toPointKey(agency)))
 }
 
 /** The center of a pin's agencies, or null if none has a location. */

@@ -19,7 +19,7 @@ const getDistanceOrigin = ({ nameSearch, ownLocation }: AgencySearchContext) => 
 }
 
 /** The reference point of the current results. */
-export const resultsOriginOf = (context: AgencySearchContext): ResultsOrigin => ({
+export const toResultsOrigin = (context: AgencySearchContext): ResultsOrigin => ({
   ...(context.filters.searchByLocation
     ? {
         placeName: context.place?.name ?? null,
@@ -38,7 +38,7 @@ export const searchedText = ({ filters, place, pendingPlace, nameSearch }: Agenc
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */
-export const queryOf = (context: AgencySearchContext): AgencyQuery => {
+export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
   const { filters } = context
   const { center } = filters.searchByLocation ? { center: null } : getDistanceOrigin(context)
   return {
@@ -49,5 +49,5 @@ export const queryOf = (context: AgencySearchContext): AgencyQuery => {
 }
 
 /** Two lists of results with the same key have the same agencies, possibly in another order. */
-export const listKeyOf = (context: AgencySearchContext): string =>
-  JSON.stringify(queryOf({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }))
+export const toListKey = (context: AgencySearchContext): string =>
+  JSON.stringify(toAgencyQuery({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }))

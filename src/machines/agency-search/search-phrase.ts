@@ -141,16 +141,18 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const typed = toWords(text)
   const parts = (withoutPlace.exec(typed) ?? phrase.exec(typed))?.groups ?? {}
   const { place = '', link = '', within } = parts
-  const named = [parts.types, parts.lastTypes].filter((each) => each !== undefined).join(' ')
+  const typesInText = [parts.types, parts.lastTypes].filter((each) => each !== undefined).join(' ')
   const { vendor } = parts
   const records = [parts.having, parts.lastHaving, parts.purchase].join(' ')
   // `50 Miles Road` is a place.
-  const asked = parts.lastMiles ?? (named || link || within ? parts.miles : undefined)
-  if (!named && !records.trim() && !asked && !/^(?:in|near|around)$/i.test(link)) return null
-  const chosen = agencyTypes.filter((type) => new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(named))
-  const level = /\b(?:(?:elementary|middle|high) schools|community colleges)\b/i.exec(named)?.[0]
+  const miles = parts.lastMiles ?? (typesInText || link || within ? parts.miles : undefined)
+  if (!typesInText && !records.trim() && !miles && !/^(?:in|near|around)$/i.test(link)) return null
+  const chosen = agencyTypes.filter((type) =>
+    new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(typesInText),
+  )
+  const level = /\b(?:(?:elementary|middle|high) schools|community colleges)\b/i.exec(typesInText)?.[0]
   const words = toNameFilter(parts.nameWords ?? level ?? '')
-  const radius = asked === undefined ? undefined : radiusFor(Number(asked))
+  const radius = miles === undefined ? undefined : radiusFor(Number(miles))
   return {
     place,
     isNearOwnLocation: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
@@ -162,7 +164,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(/contacts/i.test(records) && { hasContacts: true }),
       ...(vendor && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },
-    requestedMiles: radius === Number(asked) || asked === undefined ? null : Number(asked),
+    requestedMiles: radius === Number(miles) || miles === undefined ? null : Number(miles),
   }
 }
 

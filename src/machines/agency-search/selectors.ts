@@ -95,8 +95,8 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
   const { text, lookedUpText, place, nameSearch, placeFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (isPlaceNotFound(snapshot)) {
-    const named = nameSearch && agenciesNamedText(nameSearch.name)
-    return notFoundText(lookedUpText, place?.name ?? named)
+    const searchedName = nameSearch && agenciesNamedText(nameSearch.name)
+    return notFoundText(lookedUpText, place?.name ?? searchedName)
   }
   if (snapshot.matches({ search: { problem: 'locationUnknown' } })) return texts.turnOnLocation
   return snapshot.matches({ search: { problem: 'failed' } }) ? placeFailure : null

@@ -15,8 +15,8 @@ import { cameraAt, isAtStreetLevel } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersByName, filtersNearAgency, filtersNearPlace } from './filters.ts'
 import { agenciesAt, pinCenter } from './pins.ts'
-import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
-import { isTooLong, resultsOriginOf, searchedText } from './query.ts'
+import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
+import { isTooLong, searchedText, toResultsOrigin } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -96,7 +96,7 @@ export const agencySearchSetup = setup({
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     isMoved: ({ context }, { viewState }: MapView) =>
-      !areSamePositions(positionOf(viewState, context), context.chosenPosition),
+      !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
     isMapElsewhere: ({ context: { chosenPosition, pendingPlace, place } }, found: FoundPlace) => {
       const isPlaceOfUrl = pendingPlace?.movesMap === false && pendingPlace.text === found.text
@@ -216,11 +216,11 @@ export const agencySearchSetup = setup({
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
-      resultsOrigin: resultsOriginOf(context),
+      resultsOrigin: toResultsOrigin(context),
     })),
     /** The distances in the list are measured from the place in the URL, once it has been found. */
     updateResultsOrigin: assign(({ context }) => ({
-      resultsOrigin: context.resultsOrigin && resultsOriginOf(context),
+      resultsOrigin: context.resultsOrigin && toResultsOrigin(context),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
@@ -228,13 +228,13 @@ export const agencySearchSetup = setup({
 
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
-      chosenPosition: positionOf(viewState, context),
+      chosenPosition: toSearchPosition(viewState, context),
     })),
     /** A position at the user's own location is kept until that location is known and the map can move there. */
     setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
       context.chosenPosition?.center === 'ownLocation' && context.ownLocation === null
         ? {}
-        : { chosenPosition: positionOf(viewState, context) },
+        : { chosenPosition: toSearchPosition(viewState, context) },
     ),
     clearChosenPosition: assign({ chosenPosition: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),

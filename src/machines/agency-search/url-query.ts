@@ -121,6 +121,6 @@ export const hasInvalidPosition = (query: string): boolean => {
 }
 
 const readIds = (value: string | null): number[] => {
-  const named = value?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
-  return [...new Set(named.map(Number))].toSorted((one, other) => one - other).slice(0, maxIds)
+  const ids = value?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
+  return [...new Set(ids.map(Number))].toSorted((one, other) => one - other).slice(0, maxIds)
 }

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import { listKeyOf } from '../../machines/agency-search/query.ts'
+import { toListKey } from '../../machines/agency-search/query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
@@ -56,7 +56,7 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
   actor.subscribe(({ context }) => {
     const { agencies } = context
     if (agencies === last.agencies) return
-    const key = listKeyOf(context)
+    const key = toListKey(context)
     const { text, agencies: filtered } = filter.get()
     if (key === last.key && filtered === last.agencies) filter.set({ agencies, text })
     last = { agencies, key }

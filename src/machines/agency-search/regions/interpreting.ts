@@ -3,13 +3,13 @@ import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
 import { agencySearchSetup, type FoundPlace, moveCamera } from '../setup.ts'
 
-export const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
+export const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
   filters: event.filters,
 })
-const setFiltersFromText = { type: 'setFiltersFromText', params: filtersOf } as const
+const setFiltersFromText = { type: 'setFiltersFromText', params: toFilters } as const
 
-const placeOf = ({ event: { text, place } }: { event: FoundPlace }): FoundPlace => ({ text, place })
-const setPlace = { type: 'setPlace', params: placeOf } as const
+const toFoundPlace = ({ event: { text, place } }: { event: FoundPlace }): FoundPlace => ({ text, place })
+const setPlace = { type: 'setPlace', params: toFoundPlace } as const
 
 /** Interprets the search text. Its meaning is the next event, and the search changes only then. */
 export const interpreting = agencySearchSetup.createStateConfig({
@@ -31,7 +31,7 @@ export const interpreting = agencySearchSetup.createStateConfig({
   on: {
     'internal.place.found': [
       {
-        guard: { type: 'isMapElsewhere', params: placeOf },
+        guard: { type: 'isMapElsewhere', params: toFoundPlace },
         target: 'idle',
         actions: [setPlace, 'clearChosenPosition', moveCamera('place')],
       },

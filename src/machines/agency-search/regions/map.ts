@@ -1,8 +1,8 @@
 import { agencySearchSetup, moveCamera } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
-const viewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
-const setBounds = { type: 'setBounds', params: viewOf } as const
+const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
+const setBounds = { type: 'setBounds', params: toMapView } as const
 
 /** A search by name moves the map to its results, unless the user has moved it in the meantime. */
 const fitToNameResults = {
@@ -20,7 +20,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   on: {
     'camera.arrived': {
       target: '.idle',
-      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: viewOf }],
+      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }],
     },
   },
   states: {
@@ -36,10 +36,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: {
         'bounds.changed': [
           {
-            guard: { type: 'isMoved', params: viewOf },
+            guard: { type: 'isMoved', params: toMapView },
             actions: [
               setBounds,
-              { type: 'setChosenPosition', params: viewOf },
+              { type: 'setChosenPosition', params: toMapView },
               'raiseBoundsChanged',
               // The map now shows different pins.
               'raiseSelectionCleared',
@@ -47,7 +47,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           },
           // The map is loaded after the list was loaded without it, for the whole radius.
           {
-            guard: { type: 'areBoundsNew', params: viewOf },
+            guard: { type: 'areBoundsNew', params: toMapView },
             actions: [setBounds, 'raiseBoundsChanged'],
           },
         ],

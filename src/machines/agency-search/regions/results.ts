@@ -1,5 +1,5 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
-import { queryOf } from '../query.ts'
+import { toAgencyQuery } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
@@ -54,7 +54,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'loadAgencies',
         src: 'loadAgencies',
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => toAgencyQuery(context),
         onDone: {
           target: 'loaded',
           actions: [{ type: 'setResults', params: resultOf }, 'raiseResultsArrived'],

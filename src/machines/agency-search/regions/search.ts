@@ -1,11 +1,11 @@
 import { agencySearchSetup, moveCamera, saveFilters } from '../setup.ts'
 import type { SearchUrl } from '../types.ts'
-import { filtersOf, interpreting } from './interpreting.ts'
+import { interpreting, toFilters } from './interpreting.ts'
 
-const urlOf = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
-const applyUrl = { type: 'applyUrl', params: urlOf } as const
+const toUrl = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
+const applyUrl = { type: 'applyUrl', params: toUrl } as const
 
-const setFilters = { type: 'setFilters', params: filtersOf } as const
+const setFilters = { type: 'setFilters', params: toFilters } as const
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
@@ -53,7 +53,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     'filters.changed': [
       // The map moves to show the whole radius. The list loads when the move ends.
       {
-        guard: { type: 'needsRadiusView', params: filtersOf },
+        guard: { type: 'needsRadiusView', params: toFilters },
         actions: [setFilters, saveFilters, moveCamera('radius')],
       },
       { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
@@ -62,7 +62,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
       {
-        guard: { type: 'hasUrlPlace', params: urlOf },
+        guard: { type: 'hasUrlPlace', params: toUrl },
         target: '.interpreting',
         actions: [applyUrl, moveCamera('position')],
       },
