@@ -251,7 +251,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',
-      'map.idle: bounds.changed [areBoundsNew] #2':
+      'map.mounted: bounds.changed [areBoundsNew] #2':
         'In these paths, the map is loaded before the list. tests/agency-search/beyond-the-map.test.ts covers the opposite.',
       'map.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',

@@ -105,19 +105,19 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user moves the map',
         with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
+          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         description: 'the map is loaded after the list',
         with: viewAround(36.4, -86.8, 3),
         when: (snapshot) =>
-          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
+          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         description: 'the map reports the same bounds again',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
     'map.resized': [
@@ -125,14 +125,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user resizes the window',
         with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: 'idle' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
+          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
       },
     ],
     'drag.started': [
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as completed before the drag starts.
-        when: (snapshot) => snapshot.matches({ map: 'idle', camera: 'idle' }),
+        when: (snapshot) => snapshot.matches({ map: 'mounted', camera: 'still' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
@@ -209,7 +209,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: "the user selects a pin's agencies",
         with: { agencies: atOneAddress },
-        when: (snapshot) => snapshot.matches({ camera: 'idle' }) && snapshot.context.agencies.length > 0,
+        when: (snapshot) => snapshot.matches({ camera: 'still' }) && snapshot.context.agencies.length > 0,
       },
     ],
     'selection.cleared': [

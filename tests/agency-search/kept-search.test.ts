@@ -26,7 +26,7 @@ describe('opening another page from the search', () => {
     expect(selectListed(snapshot)).toEqual([cityOfKnoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
-    expect(snapshot.matches({ map: 'idle' })).toBe(true)
+    expect(snapshot.matches({ map: 'mounted' })).toBe(true)
   })
 
   test('restores the map position, and sends a request when the user moves the map', {
@@ -53,7 +53,7 @@ describe('opening another page from the search', () => {
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: 'idle', camera: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: 'mounted', camera: 'still' })).toBe(true)
   })
 
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {

@@ -62,7 +62,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     )
     expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
   },
-  'map.idle': (snapshot) => {
+  'map.mounted': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
@@ -116,7 +116,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'results.loading.slow': expectSlow,
   'results.loaded': expectLoaded,
   'results.failed': expectFailed,
-  'camera.idle': (snapshot) => {
+  'camera.still': (snapshot) => {
     expect(isCameraMoving(snapshot)).toBe(false)
   },
   'camera.moving': (snapshot) => {

@@ -33,7 +33,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
-  snapshot.matches({ map: 'idle' }) &&
+  snapshot.matches({ map: 'mounted' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.matches({ results: 'loaded' }) ||
     (isDebouncing(snapshot) &&
@@ -82,7 +82,7 @@ export const isPossibleOnThePage = (
       return !snapshot.matches({ selection: 'selected' })
     // A page that is left before its map has loaded stays without a map. Drawing a map again takes longer than the debounce.
     case 'map.unmounted':
-      return snapshot.matches({ map: 'idle' }) && !isDebouncing(snapshot)
+      return snapshot.matches({ map: 'mounted' }) && !isDebouncing(snapshot)
     default:
       return true
   }
@@ -93,7 +93,7 @@ const changesText = ({ text }: EventOf<'text.edited'>, { context }: AgencySearch
   text !== context.text && text !== placeWithFilters
 
 const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ map: 'idle' }) &&
+  snapshot.matches({ map: 'mounted' }) &&
   snapshot.context.bounds !== null &&
   areSameBounds(bounds, snapshot.context.bounds)
 

@@ -106,7 +106,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.isCameraMoving && expected.states.includes('map.idle')
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.mounted')
     last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
@@ -132,7 +132,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
 
   const states = createPageAssertions<typeof agencySearchMachine>()({
     'map.unmounted': null,
-    'map.idle': async () => {
+    'map.mounted': async () => {
       const { search } = visit()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
@@ -163,11 +163,12 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'results.loading.slow': expectSlow,
     'results.loaded': expectLoaded,
     'results.failed': expectQuietList,
-    'camera.idle': expectArrivalOnce,
+    'camera.still': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
       await expect(visit().search.searchArea).toBeHidden()
-      if (states.includes('map.idle')) await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
+      if (states.includes('map.mounted'))
+        await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
       await expect(visit().search.back).toBeHidden()

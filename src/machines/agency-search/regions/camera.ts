@@ -12,7 +12,7 @@ const setOwnLocation = {
  */
 export const cameraRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the app is moving the map.',
-  initial: 'idle',
+  initial: 'still',
   on: {
     'internal.camera.started': {
       target: '.moving',
@@ -40,7 +40,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    idle: {
+    still: {
       description:
         "The app is not moving the map. When the user's location becomes known, the app moves the map there once, unless the user has already searched or moved the map.",
     },
@@ -48,7 +48,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       description:
         'The app is moving the map, or will once it is on the page. A move that the user interrupts counts as completed.',
       on: {
-        'camera.arrived': 'idle',
+        'camera.arrived': 'still',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
           actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },

@@ -19,7 +19,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'unmounted',
   on: {
     'camera.arrived': {
-      target: '.idle',
+      target: '.mounted',
       actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }],
     },
   },
@@ -27,11 +27,11 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     unmounted: {
       description: 'The map is loading, or another page is open; the search keeps its state.',
       on: {
-        'bounds.changed': { target: 'idle', actions: setBounds },
+        'bounds.changed': { target: 'mounted', actions: setBounds },
         'internal.results.arrived': fitToNameResults,
       },
     },
-    idle: {
+    mounted: {
       description: 'The map is on the page and not being dragged.',
       on: {
         'bounds.changed': [
@@ -59,7 +59,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     },
     dragging: {
       description: 'The user is dragging the map.',
-      on: { 'drag.ended': 'idle', 'map.unmounted': 'unmounted' },
+      on: { 'drag.ended': 'mounted', 'map.unmounted': 'unmounted' },
     },
   },
 })
