@@ -47,9 +47,9 @@ export const wrapLongitude = (longitude: number): number => {
 }
 
 /** The great-circle distance between two points, in miles. */
-export const milesBetween = (one: Coordinates, other: Coordinates): number => {
-  const latitude = Math.sin(toRadians(other.latitude - one.latitude) / 2)
-  const longitude = Math.sin(toRadians(other.longitude - one.longitude) / 2)
-  const along = Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude))
+export const milesBetween = (a: Coordinates, b: Coordinates): number => {
+  const latitude = Math.sin(toRadians(b.latitude - a.latitude) / 2)
+  const longitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
+  const along = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude))
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.hypot(latitude, Math.sqrt(along) * longitude)))
 }

@@ -216,7 +216,7 @@ export const filterTable = {
     hintOf: (window) => buyingWindowHints[window],
     chip: (windows) =>
       formatShortList(
-        windows.map((each) => (each === 'unknown' ? 'Fiscal year end unknown' : buyingWindowNames[each])),
+        windows.map((key) => (key === 'unknown' ? 'Fiscal year end unknown' : buyingWindowNames[key])),
       ),
     help(windows) {
       const known = windows

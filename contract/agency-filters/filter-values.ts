@@ -27,8 +27,8 @@ export const createFilterValues = (
 /** The filters of a user who has never changed one. */
 export const initialFilters: FilterValues = createFilterValues((key) => agencyFilters[key].initial)
 
-const isSame = <Key extends FilterKey>(key: Key, one: FilterValues[Key], other: FilterValues[Key]) =>
-  agencyFilters[key].writeUrl(one) === agencyFilters[key].writeUrl(other)
+const isSame = <Key extends FilterKey>(key: Key, a: FilterValues[Key], b: FilterValues[Key]) =>
+  agencyFilters[key].writeUrl(a) === agencyFilters[key].writeUrl(b)
 
 const isInitial = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) =>
   isSame(key, value, initialFilters[key])
@@ -46,11 +46,11 @@ export const filterChange = <Key extends FilterKey>(
   value: FilterValues[Key],
 ): Partial<FilterValues> => {
   const change: Partial<FilterValues> = {}
-  const set = <Each extends FilterKey>(each: Each, to: FilterValues[Each]) => {
-    change[each] = to
+  const set = <Changed extends FilterKey>(changedKey: Changed, changedValue: FilterValues[Changed]) => {
+    change[changedKey] = changedValue
   }
   const contradicted = isInitial(key, value) ? [] : (excludedBy[key] ?? [])
-  for (const other of contradicted) set(other, initialFilters[other])
+  for (const excludedKey of contradicted) set(excludedKey, initialFilters[excludedKey])
   set(key, value)
   return change
 }
@@ -79,7 +79,8 @@ export const activeFilters = (values: FilterValues): FilterKey[] =>
 /** The filters under the search box. */
 export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as const satisfies FilterKey[]
 
-export const isQuickFilter = (key: FilterKey): boolean => quickFilters.some((each) => each === key)
+export const isQuickFilter = (key: FilterKey): boolean =>
+  quickFilters.some((quickFilter) => quickFilter === key)
 
 /** The initial values of all filters in the menu. */
 export const filterReset = Object.fromEntries(

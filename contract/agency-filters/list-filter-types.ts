@@ -14,7 +14,7 @@ export const checkboxes = <Value extends string, WireName extends string>({
   hintOf,
   ...row
 }: KnownValues<Value, WireName>): Filter<Value[], WireName, string> => {
-  const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
+  const knownOf = (names: readonly unknown[]) => values.filter((value) => names.includes(value))
   return {
     chip: (chosen) => formatShortList(chosen.map(labelOf)),
     ...row,
@@ -22,23 +22,23 @@ export const checkboxes = <Value extends string, WireName extends string>({
     wireSchema: { type: 'string', maxLength: 1_000 },
     read(written) {
       if (written === 'none') return []
-      const named = typeof written === 'string' ? written.split(/[\s,]+/) : written
-      if (!Array.isArray(named)) return undefined
-      const known = knownOf(named)
-      return known.length > 0 || named.length === 0 ? known : undefined
+      const names = typeof written === 'string' ? written.split(/[\s,]+/) : written
+      if (!Array.isArray(names)) return undefined
+      const known = knownOf(names)
+      return known.length > 0 || names.length === 0 ? known : undefined
     },
     writeUrl: (chosen) => (chosen.length === 0 ? 'none' : knownOf(chosen).join(' ')),
     toWire: (chosen) => JSON.stringify(chosen),
     fromWire: (wire = '[]') =>
-      readNames(wire, (named) => {
-        const known = knownOf(named)
-        const isEachKnown = named.every((value) => known.some((one) => one === value))
+      readNames(wire, (names) => {
+        const known = knownOf(names)
+        const isEachKnown = names.every((value) => known.some((item) => item === value))
         return isEachKnown ? { value: known } : { problem: `must contain only ${values.join(', ')}` }
       }),
     options: (chosen) =>
       values.map((value) => {
         const isChosen = chosen.includes(value)
-        const next = knownOf(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+        const next = knownOf(isChosen ? chosen.filter((item) => item !== value) : [...chosen, value])
         return { label: labelOf(value), hint: hintOf?.(value), isChosen, next, only: [value] }
       }),
   }
@@ -67,9 +67,9 @@ export const lookup = <WireName extends string>({
   form,
   ...row
 }: Omit<Names<WireName>, 'initial'>): Filter<string[], WireName, string> => {
-  const areNames = (named: readonly unknown[]): named is string[] =>
-    named.length <= maxNames && named.every((name) => typeof name === 'string' && pattern.test(name))
-  const sorted = (named: readonly string[]) => [...new Set(named)].toSorted()
+  const areNames = (names: readonly unknown[]): names is string[] =>
+    names.length <= maxNames && names.every((name) => typeof name === 'string' && pattern.test(name))
+  const sorted = (names: readonly string[]) => [...new Set(names)].toSorted()
   return {
     chip: formatShortList,
     ...row,
@@ -77,26 +77,26 @@ export const lookup = <WireName extends string>({
     initial: [],
     wireSchema: { type: 'string', maxLength: 8_000 },
     read(written) {
-      const named = typeof written === 'string' ? written.split(';').filter(Boolean) : written
-      return Array.isArray(named) && areNames(named) ? sorted(named) : undefined
+      const names = typeof written === 'string' ? written.split(';').filter(Boolean) : written
+      return Array.isArray(names) && areNames(names) ? sorted(names) : undefined
     },
     writeUrl: (chosen) => sorted(chosen).join(';'),
     toWire: (chosen) => sentUnlessEmpty(chosen),
     fromWire: (wire = '[]') =>
-      readNames(wire, (named) =>
-        areNames(named) ? { value: sorted(named) } : { problem: `must contain at most ${maxNames} ${form}` },
+      readNames(wire, (names) =>
+        areNames(names) ? { value: sorted(names) } : { problem: `must contain at most ${maxNames} ${form}` },
       ),
     options: (chosen) =>
-      chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((one) => one !== name) })),
+      chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((item) => item !== name) })),
   }
 }
 
 const sentUnlessEmpty = (chosen: readonly string[]) =>
   chosen.length === 0 ? undefined : JSON.stringify(chosen)
 
-function readNames<Value>(wire: string, read: (named: unknown[]) => WireReading<Value>): WireReading<Value> {
-  const named = readJsonList(wire)
-  return named ? read(named) : { problem: 'must be a JSON array of strings' }
+function readNames<Value>(wire: string, read: (names: unknown[]) => WireReading<Value>): WireReading<Value> {
+  const names = readJsonList(wire)
+  return names ? read(names) : { problem: 'must be a JSON array of strings' }
 }
 
 /** Parses a list from JSON; undefined if the JSON is not a list. */

@@ -44,7 +44,7 @@ function consistsOfKnownWords({ password, email, firstName, lastName }: NewPassw
   const words = [email, firstName, lastName].flatMap(splitWords)
   const knownWords = new Set([...words, ...productName].filter(({ length }) => length > 2))
   // Remove longer words first, because "ann" is part of "anna".
-  const longestFirst = [...knownWords].sort((one, other) => other.length - one.length)
+  const longestFirst = [...knownWords].sort((a, b) => b.length - a.length)
   return decodedForms(password).some((form) => {
     const letters = splitWords(form).join('')
     const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), letters)

@@ -46,14 +46,14 @@ export function boxesAround({ latitude, longitude }: Coordinates, radius: number
   return ranges.map(([west, east]) => ({ south, west, north, east }))
 }
 
-export function intersectBoxes(some: Box[], others: Box[]): Box[] {
-  return some.flatMap((one) =>
-    others.flatMap((other) => {
+export function intersectBoxes(boxes: Box[], otherBoxes: Box[]): Box[] {
+  return boxes.flatMap((a) =>
+    otherBoxes.flatMap((b) => {
       const common = {
-        south: Math.max(one.south, other.south),
-        west: Math.max(one.west, other.west),
-        north: Math.min(one.north, other.north),
-        east: Math.min(one.east, other.east),
+        south: Math.max(a.south, b.south),
+        west: Math.max(a.west, b.west),
+        north: Math.min(a.north, b.north),
+        east: Math.min(a.east, b.east),
       }
       return common.south <= common.north && common.west <= common.east ? [common] : []
     }),

@@ -106,14 +106,14 @@ export function agenciesInArea(
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
-  const named = (of: AgencyCriteria) => sql`
+  const fromMatches = (of: AgencyCriteria) => sql`
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
   return sql`
-    select ${unselectedTypeCounts(criteria, named)},
+    select ${unselectedTypeCounts(criteria, fromMatches)},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${named(criteria)} ${inOrder(criteria, distanceRankFrom(center))}) as listed
+        from (select ${fields} ${fromMatches(criteria)} ${inOrder(criteria, distanceRankFrom(center))}) as listed
       )`
 }
 

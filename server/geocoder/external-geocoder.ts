@@ -51,7 +51,7 @@ export async function queryExternalGeocoder(
   return result.results
     .slice(0, maxResults)
     .map(({ formatted_address, geometry: { location, viewport }, types = [], partial_match }) => {
-      const kind = types.map((type) => kindsByGoogleType.get(type)).find((each) => each !== undefined)
+      const kind = types.map((type) => kindsByGoogleType.get(type)).find((known) => known !== undefined)
       // Google's geocoder gives cities and addresses a viewport too.
       const isArea = kind !== undefined && kind !== 'city'
       return {

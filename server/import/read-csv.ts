@@ -142,7 +142,7 @@ function detectDelimiter(beginning: Buffer, encoding: string): string {
     .trimStart()
     .split(/[\r\n]/)
   const counts = [',', ';', '\t'].map((delimiter) => [delimiter, header.split(delimiter).length] as const)
-  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
+  return counts.reduce((best, count) => (count[1] > best[1] ? count : best))[0]
 }
 
 function toStartError(path: string, { code }: NodeJS.ErrnoException): StartError {

@@ -154,7 +154,7 @@ function countyFinder(counties: Area[]) {
 }
 
 const mean = (numbers: number[]) =>
-  roundDegrees(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
+  roundDegrees(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
 
 /** Compares code units, so that the order is the same in every locale. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -117,7 +117,7 @@ function extentOf(rings: Ring[]): Area['extent'] {
 
 /** The outline or hole with the largest area. Degrees as plane coordinates are accurate enough. */
 export const largestRing = (rings: readonly Ring[]): Ring =>
-  rings.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one))
+  rings.reduce((largest, ring) => (areaOf(ring) > areaOf(largest) ? ring : largest))
 
 /** The center of gravity. The outline of Falls Church, VA, has no area, so this is its first point. */
 export const ringCenter = (ring: Ring): [longitude: number, latitude: number] =>

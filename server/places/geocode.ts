@@ -78,20 +78,20 @@ export async function readOutline(pool: pg.Pool, address: string): Promise<Ring[
   return rows[0]?.outline ?? null
 }
 
-/** @param named The places of a key, the most populous first. */
+/** @param placesOfKey The places of a key, the most populous first. */
 export function matchingPlaces(
   { zip, interpretations, firstDigits, restInterpretations }: Address,
-  named: (key: string) => NamedPlace[],
+  placesOfKey: (key: string) => NamedPlace[],
 ): NamedPlace[] {
   const firstZip =
-    firstDigits === null ? undefined : named(firstDigits).find(({ kind }) => kind === 'zip_code')
+    firstDigits === null ? undefined : placesOfKey(firstDigits).find(({ kind }) => kind === 'zip_code')
   if (firstZip && restInterpretations.some((interpretation) => namesPlaceOf(firstZip, interpretation)))
     return [firstZip]
-  const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
+  const zipPlace = zip === null ? undefined : placesOfKey(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = interpretations.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
   for (const interpretation of interpretations) {
-    const places = lookUp(interpretation, named)
+    const places = lookUp(interpretation, placesOfKey)
     if (places.length > 0) return uniqueByAddress(places).slice(0, maxResults)
   }
   return zipPlace ? [zipPlace] : []
@@ -107,24 +107,27 @@ function lookupKeys({ zip, interpretations, firstDigits }: Address): string[] {
     namesOf(interpretation).flatMap(({ key }) => spellingsOf(key)),
   )
   const states = interpretations.flatMap(({ asState }) => (asState ? [placeKey(asState.name)] : []))
-  const digits = [zip, firstDigits].filter((each) => each !== null)
+  const digits = [zip, firstDigits].filter((number) => number !== null)
   return [...digits, ...names, ...states]
 }
 
-function lookUp(interpretation: PlaceInterpretation, named: (key: string) => NamedPlace[]): NamedPlace[] {
+function lookUp(
+  interpretation: PlaceInterpretation,
+  placesOfKey: (key: string) => NamedPlace[],
+): NamedPlace[] {
   const { name, state, asState } = interpretation
   const find = (wanted: Name) =>
     spellingsOf(wanted.key)
-      .flatMap(named)
-      .filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
+      .flatMap(placesOfKey)
+      .filter((place) => place.kind === wanted.kind && (state === null || place.state === state))
   if (asState) {
     const states = find({ kind: 'state', key: placeKey(asState.name) })
     const [first, ...others] = find({ kind: 'city', key: name })
     if (first && first.population >= biggerThanItsState) return [first, ...states, ...others]
     return [...states, ...(first ? [first] : []), ...others]
   }
-  for (const each of namesOf(interpretation)) {
-    const found = find(each)
+  for (const wanted of namesOf(interpretation)) {
+    const found = find(wanted)
     if (found.length > 0) return found
   }
   return []

@@ -20,7 +20,7 @@ export function viewportAround(outlines: readonly Ring[]): Viewport {
   const spans = outlines
     .map((outline) => outline.map(([longitude]) => longitude))
     .map((longitudes) => ({ west: min(longitudes), east: max(longitudes) }))
-    .sort((one, other) => one.west - other.west)
+    .sort((a, b) => a.west - b.west)
   return toViewport({ south: min(latitudes), north: max(latitudes), ...shortestSpan(spans) })
 }
 
@@ -60,5 +60,6 @@ const toViewport = ({ south, west, north, east }: Span & { south: number; north:
 })
 
 /** `Math.min` alone cannot take as many arguments as the outline of a state has points. */
-const min = (numbers: readonly number[]) => numbers.reduce((least, each) => Math.min(least, each), Infinity)
-const max = (numbers: readonly number[]) => -min(numbers.map((each) => -each))
+const min = (numbers: readonly number[]) =>
+  numbers.reduce((least, number) => Math.min(least, number), Infinity)
+const max = (numbers: readonly number[]) => -min(numbers.map((number) => -number))

@@ -25,9 +25,9 @@ export const salesReportsInOrder = (query: ParsedSalesReportQuery, order: SalesR
 /** The number of sales reports of each of the 50 states, from the counts of their agencies. */
 export const countsByState: Sql = sql`
   select ${rawSql(jsonList("'state', state, 'sales_reports_count', amount", 'state'))}
-  from unnest(${usStateCodes}::text[]) as one (state) cross join lateral (
+  from unnest(${usStateCodes}::text[]) as us_state (state) cross join lateral (
     select coalesce(sum(sales_reports_count), 0) as amount from agencies as agency
-    where agency.state = one.state and agency.removed_at is null and agency.sales_reports_count > 0
+    where agency.state = us_state.state and agency.removed_at is null and agency.sales_reports_count > 0
   ) as counted`
 
 /** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */

@@ -21,8 +21,7 @@ export function generateSalesReports(random: Random, accountName: string): Row[]
 export function purchaseSummary(reports: readonly Row[]): Row {
   const dateOf = (report: Row) => String(report.last_purchase_date)
   const [newest] = reports.toSorted(
-    (one, other) =>
-      compare(dateOf(other), dateOf(one)) || compare(String(one.dealer_name), String(other.dealer_name)),
+    (a, b) => compare(dateOf(b), dateOf(a)) || compare(String(a.dealer_name), String(b.dealer_name)),
   )
   const vendorsOf = new Set(reports.map(({ dealer_name }) => String(dealer_name).toLowerCase()))
   return {
@@ -33,7 +32,7 @@ export function purchaseSummary(reports: readonly Row[]): Row {
   }
 }
 
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 const statuses = ['Active', 'Inactive', 'Pending']
 

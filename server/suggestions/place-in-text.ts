@@ -50,8 +50,8 @@ export async function findPlacesInText(
         place.population >= foundInText.peopleOfFarPlace) ||
     parseAddress(part).interpretations.length > 1
   const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
-  const named = parts[index]
-  if (!named) {
+  const placePart = parts[index]
+  if (!placePart) {
     for (const part of parts) {
       // `chattanoga parks`
       if (part.part.length < minMisspelledLetters || !(await areInNames(pool, part.otherWords))) continue
@@ -61,11 +61,11 @@ export async function findPlacesInText(
     }
     return none
   }
-  const otherWords = named.otherWords.replace(linkAtEnd, '')
+  const otherWords = placePart.otherWords.replace(linkAtEnd, '')
   const isState = found[index]?.[0]?.kind === 'state'
   // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee` and `sheriff ohio`, it is not.
-  if (isState && otherWords === named.otherWords && !(await areInNames(pool, otherWords))) return none
-  return { places: await findLikelyPlaces(pool, named.part, center), otherWords }
+  if (isState && otherWords === placePart.otherWords && !(await areInNames(pool, otherWords))) return none
+  return { places: await findLikelyPlaces(pool, placePart.part, center), otherWords }
 }
 
 /** True if agencies have each of these words in their names. */

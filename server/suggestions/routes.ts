@@ -44,8 +44,8 @@ export function registerSuggestionRoutes(api: Api): void {
           places: toSuggestions(withoutPlacesMeantAsAgencies(text, center, places, agencies)),
           agencies,
         }
-      const named = await findPlacesInText(pool, text, center)
-      return { places: toSuggestions(named.places.slice(0, 1), named.otherWords), agencies }
+      const found = await findPlacesInText(pool, text, center)
+      return { places: toSuggestions(found.places.slice(0, 1), found.otherWords), agencies }
     },
   )
 }

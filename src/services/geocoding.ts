@@ -108,7 +108,7 @@ export const geocode = async (
   }
 }
 
-const isNamesake = (one: string, other: string): boolean => one.split(',')[0] === other.split(',')[0]
+const isNamesake = (a: string, b: string): boolean => a.split(',')[0] === b.split(',')[0]
 
 const toCoordinates = ({ lat, lng }: WirePosition): Coordinates => ({ latitude: lat, longitude: lng })
 

@@ -19,6 +19,6 @@ export const createUnrevokedTokens = () => {
   return {
     list,
     add: (header: string) => write([...list(), header]),
-    remove: (header: string) => write(list().filter((other) => other !== header)),
+    remove: (header: string) => write(list().filter((listed) => listed !== header)),
   }
 }

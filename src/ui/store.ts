@@ -24,12 +24,12 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (Array.isArray(one) &&
-    Array.isArray(other) &&
-    one.length === other.length &&
-    one.every((item, index) => Object.is(item, other[index])))
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, index) => Object.is(item, b[index])))
 
 /** The value of a store, or what `pick` selects from it; rerenders only when that changes. */
 export const useStore = <Value, Picked = Value>(

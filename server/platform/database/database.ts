@@ -70,10 +70,10 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
     },
   })
   const pools = [pool, cancellations, exports]
-  for (const each of pools) {
-    each.on('error', (error) => reportLostConnection(each, error))
+  for (const openPool of pools) {
+    openPool.on('error', (error) => reportLostConnection(openPool, error))
     // If a connection is lost while it is in use, its statement fails anyway, so the error is ignored here.
-    each.on('connect', (client) => client.on('error', () => {}))
+    openPool.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined
   return {
@@ -81,7 +81,7 @@ export function openDatabase(connection: pg.PoolConfig, statementTimeout: number
     cancellations,
     exports,
     async close() {
-      closing ??= Promise.all(pools.map((each) => each.end()))
+      closing ??= Promise.all(pools.map((openPool) => openPool.end()))
       await closing
     },
   }

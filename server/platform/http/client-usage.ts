@@ -30,12 +30,12 @@ export class ClientUsage<Item> {
   }
 
   oldestOf(client: string): Item | undefined {
-    for (const [item, { client: each }] of this.#items) if (each === client) return item
+    for (const [item, entry] of this.#items) if (entry.client === client) return item
     return undefined
   }
 
   heaviestClient(): string {
-    const [heaviest] = [...this.weights()].sort(([, one], [, other]) => other - one)
+    const [heaviest] = [...this.weights()].sort(([, a], [, b]) => b - a)
     return heaviest?.[0] ?? ''
   }
 

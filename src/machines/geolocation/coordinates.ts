@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { NullableCoordinates } from './types.ts'
 
-export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
-  one.latitude === other.latitude && one.longitude === other.longitude
+export const areSameCoordinates = (a: Coordinates, b: Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude
 
 /** True if both are finite, the latitude is from -90 to 90, and the longitude is from -180 to 180. */
 export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boolean =>

@@ -14,7 +14,7 @@ interface Listed {
  * The heading of a list: "Loading contacts…"; "Contacts" if it could not be loaded; otherwise, the number and kind of
  * its items.
  */
-export const headingText = (one: string, { loading, failure, shown }: Listed): string => {
-  if (loading) return `Loading ${one.toLowerCase()}s…`
-  return failure !== null ? `${one}s` : plural(shown.length, one)
+export const headingText = (singular: string, { loading, failure, shown }: Listed): string => {
+  if (loading) return `Loading ${singular.toLowerCase()}s…`
+  return failure !== null ? `${singular}s` : plural(shown.length, singular)
 }

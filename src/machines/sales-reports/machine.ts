@@ -12,9 +12,9 @@ import type {
 
 /** The statuses to choose from. Reports filtered by status contain no other status, so the previous statuses are kept. */
 const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
-  const named = new Set(reports.flatMap((report) => report.status ?? []))
-  if (status !== '') for (const known of [status, ...statuses]) named.add(known)
-  return [...named].sort()
+  const all = new Set(reports.flatMap((report) => report.status ?? []))
+  if (status !== '') for (const previous of [status, ...statuses]) all.add(previous)
+  return [...all].sort()
 }
 
 const currentUrlOf = ({

@@ -24,8 +24,8 @@ const sortedFields = {
 /** Sorts a complete list as the server would: missing values are last, and equal ones keep their order. */
 export const sortReports = (reports: readonly SalesReport[], order: SalesReportOrder): SalesReport[] => {
   const field = sortedFields[order.sort]
-  return reports.toSorted(({ [field]: one }, { [field]: other }) => {
-    if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return order.descending ? other.localeCompare(one) : one.localeCompare(other)
+  return reports.toSorted(({ [field]: a }, { [field]: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return order.descending ? b.localeCompare(a) : a.localeCompare(b)
   })
 }

@@ -20,11 +20,11 @@ const getTab = (hash: string): AgencyTab | undefined =>
 
 /** The current tab, and a function that changes it without a new history entry, so that Back leaves the page. */
 const useTab = () => {
-  const named = getTab(useLocationProperty(() => location.hash))
+  const tabInUrl = getTab(useLocationProperty(() => location.hash))
   const [last, setLast] = useState<AgencyTab>('contacts')
-  if (named && named !== last) setLast(named)
+  if (tabInUrl && tabInUrl !== last) setLast(tabInUrl)
   const choose = (tab: AgencyTab) => navigate(`#${tab}`, { replace: true, state: history.state })
-  return [named ?? last, choose] as const
+  return [tabInUrl ?? last, choose] as const
 }
 
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {

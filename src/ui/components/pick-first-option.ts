@@ -19,8 +19,8 @@ export const bestMatchesFirst =
     }
     return options
       .flatMap((option) => ('value' in option ? [{ option, rank: rank(option.value) }] : []))
-      .filter((each) => each.rank < 3)
-      .toSorted((one, other) => one.rank - other.rank)
+      .filter((match) => match.rank < 3)
+      .toSorted((a, b) => a.rank - b.rank)
       .map(({ option }) => option)
   }
 

@@ -34,7 +34,7 @@ export const InspectorPanel = ({ recording }: { recording: Recording }) => {
         >
           <option value="">Latest change{flow && !selection ? `: ${flow.machine.id}` : ''}</option>
           {[...shown]
-            .sort((one, other) => one.id - other.id)
+            .sort((a, b) => a.id - b.id)
             .map(({ id, machine, isRunning }) => (
               <option key={id} value={id}>
                 {`${machine.id} (${isRunning ? 'running' : 'ended'})`}

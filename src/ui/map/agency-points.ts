@@ -61,7 +61,7 @@ export const getPosition = (agency: Agency): [longitude: number, latitude: numbe
 export const haveSameAddress = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
   const key = getAddressKey(first)
-  return others.every((other) => getAddressKey(other) === key)
+  return others.every((agency) => getAddressKey(agency) === key)
 }
 
 const getAddressKey = ({ address1, city, state, zip, longitude, latitude }: Agency): string =>

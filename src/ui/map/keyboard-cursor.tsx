@@ -31,8 +31,8 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
   const closeCard = useEffectEvent(() => setClosedKey(feature && getFeatureKey(feature)))
   // Enter opens the announced pin even while the map moves to another one.
   const open = useEffectEvent(() => {
-    const named = feature ?? findNearestPin(map, pinAndClusterLayers)
-    if (named) onOpen(map, named)
+    const announced = feature ?? findNearestPin(map, pinAndClusterLayers)
+    if (announced) onOpen(map, announced)
   })
 
   useEffect(() => {
@@ -88,9 +88,8 @@ export const getFeatureKey = (feature: MapFeature): string => {
   return JSON.stringify(count === undefined ? id : [count, getCoordinates(feature)])
 }
 
-const isSameFeature = (one: MapFeature, other: MapFeature): boolean =>
-  JSON.stringify([one.properties, getCoordinates(one)]) ===
-  JSON.stringify([other.properties, getCoordinates(other)])
+const isSameFeature = (a: MapFeature, b: MapFeature): boolean =>
+  JSON.stringify([a.properties, getCoordinates(a)]) === JSON.stringify([b.properties, getCoordinates(b)])
 
 const toPin = (feature: MapFeature) => {
   const [longitude = 0, latitude = 0] = getCoordinates(feature)

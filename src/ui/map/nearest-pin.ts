@@ -23,7 +23,7 @@ export const findNearestPin = (map: MapLibreMap, layers: string[]): MapFeature |
     const point = map.project([longitude, latitude])
     return { feature, point, distance: Math.hypot(point.x - clientWidth / 2, point.y - clientHeight / 2) }
   })
-  pins.sort((one, other) => one.distance - other.distance)
+  pins.sort((a, b) => a.distance - b.distance)
   const chosen = pins.find(({ point }) => isUncovered(map, point)) ?? pins[0]
   return chosen?.feature ?? null
 }

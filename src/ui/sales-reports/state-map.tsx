@@ -33,9 +33,9 @@ const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 /** The quartile, 1 to 4, of a count among all counts above 0. Equal counts are in the same quartile. */
 const findQuartile = (count: number, counts: readonly StateCount[]): number | undefined => {
   if (count === 0) return undefined
-  const others = counts.map(({ salesReportsCount }) => salesReportsCount).filter((other) => other > 0)
-  const lower = others.filter((other) => other < count)
-  return 1 + Math.floor((4 * lower.length) / others.length)
+  const positive = counts.map(({ salesReportsCount }) => salesReportsCount).filter((number) => number > 0)
+  const lower = positive.filter((number) => number < count)
+  return 1 + Math.floor((4 * lower.length) / positive.length)
 }
 
 /**
@@ -89,7 +89,7 @@ export const StateMap = ({ onChoose }: StateMapProps) => {
       </div>
       <ul className={classes.tiles}>
         {(isPhone ? sortedTiles : tiles).map(({ state, gridArea }) => {
-          const count = counts.find((one) => one.state === state)?.salesReportsCount
+          const count = counts.find((stateCount) => stateCount.state === state)?.salesReportsCount
           return (
             <li key={state} style={{ gridArea }}>
               <button

@@ -42,7 +42,7 @@ export const createClusterIndex = (
     maxZoom,
   })
   // Clusters depend on the order of the points, but sorting the list must not change the map.
-  const byId = Array.from(ids.keys()).sort((one, other) => (ids[one] ?? 0) - (ids[other] ?? 0))
+  const byId = Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
   index.load(
     byId.map((point) => ({
       type: 'Feature',

@@ -25,7 +25,7 @@ const searchedKeys = ['name'] satisfies SearchKey<Document>[]
 interface DocumentListViewProps<Item extends Document> {
   provide: ResourceListProvider<Item>
   /** Singular: "Infographic". */
-  one: string
+  singular: string
   help: string
   /** The columns of files after the name. */
   columns: readonly string[]
@@ -35,7 +35,7 @@ interface DocumentListViewProps<Item extends Document> {
 /** A list of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
 export const DocumentListView = <Item extends Document>({
   provide,
-  one,
+  singular,
   help,
   columns,
   children,
@@ -43,15 +43,15 @@ export const DocumentListView = <Item extends Document>({
   const narrow = useNarrowScreen()
   const list = useSearchedList<Item, Document>(provide, searchedKeys)
   const { loading, failure, items, shown, deferredText } = list
-  const many = `${one}s`
+  const pluralName = `${singular}s`
   return (
     <ResourceListLayout
-      heading={headingText(one, list)}
+      heading={headingText(singular, list)}
       help={help}
       busy={loading}
       tools={
         <SearchField
-          label={`Search ${many.toLowerCase()}`}
+          label={`Search ${pluralName.toLowerCase()}`}
           placeholder="Search by name"
           text={list.text}
           onChange={list.search}
@@ -61,25 +61,25 @@ export const DocumentListView = <Item extends Document>({
       <LoadableList
         loading={loading}
         failure={failure}
-        what={many.toLowerCase()}
+        what={pluralName.toLowerCase()}
         onRetry={list.retry}
         skeletons={<ItemSkeletons name="Name" columns={columns} />}
       >
         {shown.length === 0 ? (
           <NothingFound
-            many={many}
+            pluralName={pluralName}
             text={items.length === 0 ? '' : deferredText}
             onShowAll={() => list.search('')}
           />
         ) : (
           <>
             <h2 className="visually-hidden">
-              {deferredText === '' ? 'All' : 'Matching'} {many.toLowerCase()}
+              {deferredText === '' ? 'All' : 'Matching'} {pluralName.toLowerCase()}
             </h2>
             <ItemColumns columns={columns}>
               <LongList
                 items={shown}
-                label={many}
+                label={pluralName}
                 columnNames={<ItemColumnNames name="Name" columns={columns} />}
                 estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
               >
@@ -94,17 +94,17 @@ export const DocumentListView = <Item extends Document>({
 }
 
 interface NothingFoundProps {
-  many: string
+  pluralName: string
   /** The search text that no document matches; empty if there are no documents. */
   text: string
   onShowAll(): void
 }
 
-const NothingFound = ({ many, text, onShowAll }: NothingFoundProps) => {
-  const title = `No ${many} Found`
+const NothingFound = ({ pluralName, text, onShowAll }: NothingFoundProps) => {
+  const title = `No ${pluralName} Found`
   if (text === '') return <EmptyState title={title} drawing="documents" />
   return (
-    <EmptyState title={title} hint={`No ${many.toLowerCase()} match “${text}”.`} drawing="documents">
+    <EmptyState title={title} hint={`No ${pluralName.toLowerCase()} match “${text}”.`} drawing="documents">
       <Button onClick={onShowAll}>Show all</Button>
     </EmptyState>
   )

@@ -16,5 +16,5 @@ export const rowsInDocument = (range: Range, focused: number | null): number[] =
   const limit = maxRowsInDocument - focusedRows.length
   const first = all.length > limit ? all.indexOf(range.startIndex) : 0
   const shown = new Set([...all.slice(first, first + limit), ...focusedRows])
-  return [...shown].sort((one, other) => one - other)
+  return [...shown].sort((a, b) => a - b)
 }

@@ -21,7 +21,7 @@ export default function ContractsScreen() {
   return (
     <DocumentListView
       provide={provideContractDocuments}
-      one={texts.contract}
+      singular={texts.contract}
       help={texts.contractHelp}
       columns={columns}
     >

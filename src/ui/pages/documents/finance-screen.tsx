@@ -8,7 +8,7 @@ export default function FinanceScreen() {
   return (
     <DocumentListView
       provide={provideFinanceDocuments}
-      one={texts.finance}
+      singular={texts.finance}
       help={texts.financeHelp}
       columns={[fileLabel]}
     >

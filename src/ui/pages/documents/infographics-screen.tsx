@@ -9,7 +9,7 @@ export default function InfographicsScreen() {
   return (
     <DocumentListView
       provide={provideInfographics}
-      one={texts.infographic}
+      singular={texts.infographic}
       help={texts.infographicHelp}
       columns={[fileLabel]}
     >

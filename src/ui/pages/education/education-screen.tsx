@@ -38,7 +38,7 @@ export default function EducationScreen() {
   const { loading, failure, items, shown } = list
   return (
     <ResourceListLayout
-      heading={headingText(texts.one, list)}
+      heading={headingText(texts.singular, list)}
       help={texts.help}
       busy={loading}
       tools={
@@ -75,7 +75,7 @@ const withoutCategory = 'Other'
 const groupByCategory = (videos: readonly MediaLink[]): [category: string, videos: MediaLink[]][] => {
   const groups = Map.groupBy(videos, ({ category }) => category?.trim() || withoutCategory)
   const isLast = (category: string) => Number(category === withoutCategory)
-  return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
+  return [...groups].sort(([a], [b]) => isLast(a) - isLast(b))
 }
 
 const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {

@@ -1,5 +1,5 @@
 export const texts = {
-  one: 'Educational Material',
+  singular: 'Educational Material',
   help: 'Short videos about cooperative purchasing and prospecting.',
   search: 'Search educational materials',
   searchPlaceholder: 'Search by title',

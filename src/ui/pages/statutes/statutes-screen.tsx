@@ -40,7 +40,7 @@ export default function StatutesScreen() {
 
   return (
     <ResourceListLayout
-      heading={headingText(texts.one, { loading, failure, shown })}
+      heading={headingText(texts.singular, { loading, failure, shown })}
       help={texts.help}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}

@@ -1,5 +1,5 @@
 export const texts = {
-  one: 'State Statute',
+  singular: 'State Statute',
   help: 'What each state’s law says about cooperative purchasing.',
   thisList: 'state statutes',
   noneFound: 'No State Statutes Matched Your Search',
