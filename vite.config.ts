@@ -30,9 +30,9 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Many small files compress poorly and slow down every page load. `vendor` has the libraries that every page
-          // needs, which rarely change; `base` has our own code that every page needs; `signed-in` has what the signed-in
-          // pages share. A module that signed-out pages also need belongs in `vendor` or `base`; otherwise, they would load
-          // all of `signed-in`.
+          // needs, which rarely change; `base` has our own code that every page needs; `signed-in` has what the
+          // signed-in pages share. A module that signed-out pages also need belongs in `vendor` or `base`; otherwise,
+          // they would load all of `signed-in`.
           groups: [
             {
               name: 'vendor',

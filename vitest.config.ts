@@ -6,7 +6,10 @@ import { parseRequirements } from './scripts/requirements/requirements-table.ts'
 
 const requirements = parseRequirements(readFileSync('docs/requirements.md', 'utf8'))
 
-/** In a fresh clone, Vitest starts with the largest files. `kill.test.ts` is small but takes a minute, so it must start first. */
+/**
+ * In a fresh clone, Vitest starts with the largest files. `kill.test.ts` is small but
+ * takes a minute, so it must start first.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/kill.test.ts')

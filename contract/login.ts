@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
 /**
- * A code from the authenticator app, or a recovery code. If the account uses two-factor authentication, a correct password
- * with a missing or wrong code returns 401 with `errors.code`.
+ * A code from the authenticator app, or a recovery code. If the account uses two-factor authentication, a correct
+ * password with a missing or wrong code returns 401 with `errors.code`.
  */
 const SecondFactor = Type.String({ maxLength: 64 })
 
@@ -52,8 +52,9 @@ export type AllowedDomain = Camelized<Static<typeof AllowedDomainSchema>>
 export const AllowedDomainQuerySchema = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })
 
 /**
- * Granted, or rejected by the server with a message. `linkable`: the email has an account with a password, which the user
- * can link to single sign-on. `codeRequired`: the password is correct, but the two-factor code is missing or wrong.
+ * Granted, or rejected by the server with a message. `linkable`: the email has an account with a
+ * password, which the user can link to single sign-on. `codeRequired`: the password is correct, but the
+ * two-factor code is missing or wrong.
  */
 export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }

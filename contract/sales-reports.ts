@@ -81,7 +81,9 @@ export type StateCount = Camelized<Static<typeof StateCountSchema>>
 /** The response of `GET sales_reports/states`: each of the 50 states, including those without sales reports. */
 export const StateCountListSchema = Type.Array(StateCountSchema)
 
-/** The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires. */
+/**
+ * The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires.
+ */
 export const ShareLinkSchema = Type.Object({
   url: Type.String(),
   /** ISO 8601, UTC. */

@@ -68,5 +68,8 @@ export const renameSchoolDistrict = (words: string): string =>
 /** Removes the country from a place's name: `Knoxville, TN`. */
 export const removeCountry = (name: string): string => name.replace(/, USA$/, '')
 
-/** True for text that may be an agency's Sourcewell or Omnia member number: `150124`. Longer ones are ZIP+4 codes or phone numbers. */
+/**
+ * True for text that may be an agency's Sourcewell or Omnia member number: `150124`. Longer
+ * ones are ZIP+4 codes or phone numbers.
+ */
 export const isMemberNumber = (text: string): boolean => /^\d{4,8}$/.test(text.trim())

@@ -87,7 +87,8 @@ async function measure(
 ): Promise<Map<number, Pair[]>> {
   const pairs = new Map(servers.map(({ table }): [number, Pair[]] => [table, []]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    // Measures one server at a time. Alternating after each search would evict the other servers' data from the CPU caches.
+    // Measures one server at a time. Alternating after each search would evict the
+    // other servers' data from the CPU caches.
     for (const { table, app, driver, searches } of servers) {
       for (const [index, search] of (searches.get(results) ?? []).entries()) {
         const pair = { http: Number.NaN, driver: Number.NaN }

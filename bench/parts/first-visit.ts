@@ -104,7 +104,9 @@ function measureLargestContentfulPaint(page: Page): Promise<number> {
   )
 }
 
-/** Waits until two seconds pass without a new download, which means that the map has its tiles. Returns all downloads. */
+/**
+ * Waits until two seconds pass without a new download, which means that the map has its tiles. Returns all downloads.
+ */
 async function waitForDownloads(page: Page): Promise<Download[]> {
   for (let before = await listDownloads(page); ; ) {
     await delay(2_000)

@@ -52,7 +52,9 @@ interface PlaywrightPage {
   }
 }
 
-/** By default, the tab buffers the text of responses for Playwright (1.8 MB for each search), more than 100 MB in total. */
+/**
+ * By default, the tab buffers the text of responses for Playwright (1.8 MB for each search), more than 100 MB in total.
+ */
 async function disableResponseBuffering(page: Page): Promise<void> {
   const { _connection } = page as unknown as PlaywrightPage
   for (const session of _connection.toImpl(page).delegate._networkManager._sessions.keys()) {

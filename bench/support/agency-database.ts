@@ -16,8 +16,8 @@ const cache = join(root, '.cache', 'bench')
 const sources = ['server/sample', 'server/places', 'server/platform/database/migrations']
 
 /**
- * Returns a data directory whose private PostgreSQL instance contains a number of generated agencies across the country.
- * It is created on first use and cached for later runs. Its sample account has the documented password.
+ * Returns a data directory whose private PostgreSQL instance contains a number of generated agencies across the
+ * country. It is created on first use and cached for later runs. Its sample account has the documented password.
  */
 export async function prepareAgencyDatabase(agencies: number): Promise<string> {
   const folder = join(cache, `${agencies}-${digestSources()}`)

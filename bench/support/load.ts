@@ -10,8 +10,8 @@ export interface RequestResult {
 }
 
 /**
- * Sends requests on several connections until `until` settles, each as soon as the previous response has been read. Resolves
- * when all responses have arrived.
+ * Sends requests on several connections until `until` settles, each as soon as the previous response has been read.
+ * Resolves when all responses have arrived.
  *
  * @param paths Relative to the API's URL; each connection requests them in turn.
  */
@@ -37,7 +37,10 @@ export async function generateLoad(
   return results
 }
 
-/** Sends one search on a reused connection and reads the whole response. Returns the time in ms. Throws unless the status is 200. */
+/**
+ * Sends one search on a reused connection and reads the whole response. Returns the time in
+ * ms. Throws unless the status is 200.
+ */
 export async function timeSearch(app: RunningApp, path: string): Promise<number> {
   const { status, time } = await request(app, path, app.agent)
   if (status !== 200) throw new Error(`A search returned ${status}`)

@@ -50,8 +50,8 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
   })
 
 /**
- * Resolves after a second of frames without a pause: the main thread is idle, and the graphics process has finished drawing. The
- * page must be in front.
+ * Resolves after a second of frames without a pause: the main thread is idle, and the graphics process has finished
+ * drawing. The page must be in front.
  */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(

@@ -16,8 +16,8 @@ const agenciesInBounds = 2_000
 const account = { email: 'bench@dealer.example', password: 'seven sails' }
 
 /**
- * Runs `work` with Chromium and a login to the app. A search for a name that begins with a number returns that many agencies,
- * and a search by place returns 2,000 within the bounds. The server handles all other requests itself.
+ * Runs `work` with Chromium and a login to the app. A search for a name that begins with a number returns that many
+ * agencies, and a search by place returns 2,000 within the bounds. The server handles all other requests itself.
  */
 export const withBrowser = <Result>(
   work: (browser: Browser, login: ApiLogin) => Promise<Result>,

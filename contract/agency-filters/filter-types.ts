@@ -69,8 +69,8 @@ interface WireSchema {
 }
 
 /**
- * How a filter is set. `checkbox`: on or off; `select`: one of several values; `checkboxes`: any of several values; `multiSelect`: the
- * same, but none means no limit; `lookup`: any names from a lookup; `text`: free text.
+ * How a filter is set. `checkbox`: on or off; `select`: one of several values; `checkboxes`: any of several values;
+ * `multiSelect`: the same, but none means no limit; `lookup`: any names from a lookup; `text`: free text.
  */
 export type FilterType = 'checkbox' | 'select' | 'checkboxes' | 'multiSelect' | 'lookup' | 'text'
 

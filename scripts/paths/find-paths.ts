@@ -28,7 +28,9 @@ const findError = (fixtures: FlowFixtures, { to, through, limit, simple }: PathS
   return null
 }
 
-/** Finds the selected paths, by default those that cover every transition. Returns an error message if there are none. */
+/**
+ * Finds the selected paths, by default those that cover every transition. Returns an error message if there are none.
+ */
 export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): FlowPath[] | string => {
   const error = findError(fixtures, selection)
   if (error !== null) return error

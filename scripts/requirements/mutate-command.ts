@@ -57,7 +57,9 @@ const selectMutants = (seed: number, count: number, ids: readonly string[] | und
   return chosen.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Runs the tests with one of these ids in their tags until one fails, the fast ones first. Returns true if all pass. */
+/**
+ * Runs the tests with one of these ids in their tags until one fails, the fast ones first. Returns true if all pass.
+ */
 const passTests = (ids: readonly string[], retries: 0 | 1): boolean => {
   const files = listTestFiles(ids)
   const unitTests = files.filter((file) => !isBrowserTest(file))

@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
 /**
- * Node's arguments for the server. The semi-space, V8's space for new objects, has a fixed size of 8 MB (decision 0027), so that
- * garbage collection frees their memory early.
+ * Node's arguments for the server. The semi-space, V8's space for new objects, has a fixed size of 8 MB (decision
+ * 0027), so that garbage collection frees their memory early.
  */
 export const serverArguments = [
   '--min-semi-space-size=8',

@@ -5,8 +5,8 @@ import { inRoot } from './root.mjs'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program in place of this script: forwards signals and exits with its status. If this script is killed, the program
- * notices that its IPC channel has closed.
+ * Runs a program in place of this script: forwards signals and exits with its status. If this script is killed, the
+ * program notices that its IPC channel has closed.
  *
  * @param {string} program
  * @param {string[]} options
@@ -33,8 +33,8 @@ export function runChild(program, options) {
 const pollInterval = 200
 
 /**
- * Calls back when the npm that runs this script has exited. npm does not forward every signal: killing it kills at most the
- * shell in between, and this script continues to run.
+ * Calls back when the npm that runs this script has exited. npm does not forward every signal: killing it kills at most
+ * the shell in between, and this script continues to run.
  *
  * @param {() => void} callback
  */

@@ -5,7 +5,8 @@ import { inRoot, node24, root } from './root.mjs'
 /**
  * The tests of a run. An empty list selects all tests of a runner; without `playwright`, no browser tests run.
  *
- * @typedef {{ isFullRun: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
+ * @typedef {{ isFullRun: boolean, vitest: string[], playwright?: string[], environment:
+ * Record<string, string> }} Selection
  */
 
 const flowRow = /^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm
@@ -17,8 +18,8 @@ function listPaths(/** @type {string} */ cell) {
 }
 
 /**
- * The flows in the README: each with its components, the folders of its server tests in `tests/server`, and its tests in
- * other folders, which are mainly about something else.
+ * The flows in the README: each with its components, the folders of its server tests in `tests/server`, and its tests
+ * in other folders, which are mainly about something else.
  */
 export const flowTable = new Map(
   Array.from(
@@ -63,8 +64,8 @@ function selectFlow(/** @type {string} */ flow) {
 }
 
 /**
- * The tests affected by changes since the branch left `main`, including uncommitted ones. A change to shared screen code
- * affects every browser test.
+ * The tests affected by changes since the branch left `main`, including uncommitted ones. A change to shared
+ * screen code affects every browser test.
  *
  * @returns {Selection}
  */
@@ -86,8 +87,8 @@ function selectChanged() {
 }
 
 /**
- * @returns {string[] | 'all'} The flows whose tests a changed file affects. Playwright itself finds the specs that import a
- * changed test file, except the fixtures and drivers of flows, which are imported by a computed path.
+ * @returns {string[] | 'all'} The flows whose tests a changed file affects. Playwright itself finds the specs that
+ * import a changed test file, except the fixtures and drivers of flows, which are imported by a computed path.
  */
 function findAffectedFlows(/** @type {string} */ path) {
   const [top = '', second = '', third = ''] = path.split('/')

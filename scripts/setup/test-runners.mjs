@@ -100,7 +100,10 @@ function formatFailure(/** @type {string} */ path, /** @type {string} */ title, 
   return [path, title, error].filter(Boolean).join(': ')
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error outside of tests) counts as one failure. */
+/**
+ * A runner that fails without a failed test (a file that does not load, an error
+ * outside of tests) counts as one failure.
+ */
 function createCount(
   /** @type {number} */ passed,
   /** @type {number} */ failed,

@@ -20,7 +20,10 @@ const readWiring = (flow: string): string => {
 const toCamelCase = (flow: string): string =>
   flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Finds the links in a flow's wiring, where each actor has the name of its flow: `app.session.send({ type: 'session.granted' … })`. */
+/**
+ * Finds the links in a flow's wiring, where each actor has the name of its flow:
+ * `app.session.send({ type: 'session.granted' … })`.
+ */
 const findLinks = (from: string): Link[] => {
   const wiring = readWiring(from)
   return listFlows().flatMap((to) => {

@@ -1,6 +1,6 @@
 /**
- * Descriptions of events, by flow and event type. They replace those of the fixtures, which describe only examples, such as
- * `the user saves Knox County`.
+ * Descriptions of events, by flow and event type. They replace those of the fixtures, which describe only examples,
+ * such as `the user saves Knox County`.
  */
 export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {

@@ -15,7 +15,10 @@ export const formatBody = (source: { toString(): string }): string => {
   return text.slice(text.indexOf('=>') + '=>'.length).trim()
 }
 
-/** Formats the return value of a small arrow function: `{ text: event.text }` for `({ event }) => ({ text: event.text })`. */
+/**
+ * Formats the return value of a small arrow function: `{ text: event.text }` for `({
+ * event }) => ({ text: event.text })`.
+ */
 export const formatReturnValue = (source: { toString(): string }): string => {
   const body = formatBody(source)
   return /^\{.* return (.*) \}$/.exec(body)?.[1] ?? /^\((\{.*\})\)$/.exec(body)?.[1] ?? body

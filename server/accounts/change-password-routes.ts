@@ -46,8 +46,8 @@ export function registerChangePasswordRoutes(api: Api): void {
 }
 
 /**
- * Changes the password, ends all other sessions, cancels emailed reset links, and queues an email about the change. Wake
- * the mail worker afterward.
+ * Changes the password, ends all other sessions, cancels emailed reset links, and queues an email about the
+ * change. Wake the mail worker afterward.
  *
  * @param currentHash The hash that the current password was verified against.
  * @returns The new hash, or null if the password was changed concurrently and nothing was done.

@@ -7,8 +7,8 @@ import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
 /**
- * `GET confirmation`: confirms the email that the token was sent to. The token works until it expires, because pages are
- * reloaded and email scanners follow links.
+ * `GET confirmation`: confirms the email that the token was sent to. The token works until it expires, because pages
+ * are reloaded and email scanners follow links.
  */
 export function registerConfirmationRoutes(api: Api): void {
   const { database } = api

@@ -11,8 +11,8 @@ const linkRules = {
 } satisfies Record<TokenMailKind, { lifetime: string; maxUnused: number }>
 
 /**
- * Creates the token for the link in an email. Sending an email again replaces its token. If an account has too many links
- * of a kind, the oldest is canceled.
+ * Creates the token for the link in an email. Sending an email again replaces its token. If an account has too many
+ * links of a kind, the oldest is canceled.
  *
  * @returns The token, or undefined if the email was canceled concurrently.
  */
@@ -37,7 +37,9 @@ export async function issueMailedToken(
   return token
 }
 
-/** Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed. */
+/**
+ * Finds the account that a token was sent to; undefined if the token expired, was used or canceled, or never existed.
+ */
 export async function findTokenOwner(
   { pool }: Database,
   token: string,

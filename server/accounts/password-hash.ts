@@ -16,8 +16,8 @@ export const dummyHash = [
 ].join('$')
 
 /**
- * Checks whether the password matches the hash. Without a hash (no such account, or one without a password), it does the
- * same work and returns false, so that the response time does not reveal which accounts exist.
+ * Checks whether the password matches the hash. Without a hash (no such account, or one without a password), it does
+ * the same work and returns false, so that the response time does not reveal which accounts exist.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isMatch = await verify(passwordHash ?? dummyHash, password)

@@ -89,8 +89,8 @@ const commonPasswords = new Set(
 )
 
 /**
- * Lists the words that a password may be derived from: without leading and trailing characters that are not letters, and with
- * look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
+ * Lists the words that a password may be derived from: without leading and trailing characters that are not letters,
+ * and with look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
  */
 function decodedForms(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()

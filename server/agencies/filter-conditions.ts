@@ -3,9 +3,9 @@ import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
 import { endsInWindows } from './fiscal-year.ts'
 
 /**
- * The condition of each filter on a row `agency`; null for a value that excludes nothing, and for a filter that is applied
- * elsewhere. The text of a condition must not depend on the value, since statements are prepared once per connection for
- * each combination of filters. `today` is the user's date, `YYYY-MM-DD`.
+ * The condition of each filter on a row `agency`; null for a value that excludes nothing, and for a filter that is
+ * applied elsewhere. The text of a condition must not depend on the value, since statements are prepared once per
+ * connection for each combination of filters. `today` is the user's date, `YYYY-MM-DD`.
  */
 const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string) => Sql | null } = {
   agencyTypes: (types) => sql`agency.agency_type = any (${types}::text[])`,

@@ -71,5 +71,7 @@ function readCoordinates(text: string): Coordinates | string {
   return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) }
 }
 
-/** Rounds to 9 decimals (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies them. */
+/**
+ * Rounds to 9 decimals (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies them.
+ */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 1e9) / 1e9

@@ -19,7 +19,9 @@ const contractFile = (kind: string) => `(
 const ofAgency = (column: 'name' | 'city' | 'state') =>
   `(select agency.${column} from agencies as agency where agency.id = item.agency_id)`
 
-/** The fields of a sales report. Lists that join the agency pass its columns, which is faster than a subquery per row. */
+/**
+ * The fields of a sales report. Lists that join the agency pass its columns, which is faster than a subquery per row.
+ */
 export const salesReportFields = (agencyName: string, agencyState: string): string => `
   'id', item.id, 'account_name', item.account_name, 'dealer_name', item.dealer_name,
   'first_purchase_date', item.first_purchase_date, 'last_purchase_date', item.last_purchase_date,

@@ -21,8 +21,9 @@ interface PlannedImport {
 }
 
 /**
- * Applies the planned changes in one transaction, so that a search sees the agencies as they were before or after
- * the import, never in between. Unchanged items are not written. Removed items are only marked, so that their favorites remain.
+ * Applies the planned changes in one transaction, so that a search sees the agencies as they were
+ * before or after the import, never in between. Unchanged items are not written. Removed items are only
+ * marked, so that their favorites remain.
  */
 export async function applyChanges(client: pg.ClientBase, planned: PlannedImport): Promise<void> {
   const { definition, fields, changes, referencedFiles, files, isReplacing, onProgress } = planned

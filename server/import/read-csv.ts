@@ -22,8 +22,9 @@ export interface CsvRow {
 const maxRowBytes = 4_000_000
 
 /**
- * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
- * are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma, semicolon, and tab in the first line.
+ * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8
+ * if the bytes are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma,
+ * semicolon, and tab in the first line.
  *
  * @throws {StartError} if the file does not exist or is clearly not CSV.
  */

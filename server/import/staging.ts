@@ -16,8 +16,8 @@ export interface Changes {
 }
 
 /**
- * The rows of an import in temporary tables of one connection, which other connections neither see nor wait for, compared
- * with the existing items.
+ * The rows of an import in temporary tables of one connection, which other connections neither see nor wait
+ * for, compared with the existing items.
  */
 export class Staging {
   readonly #client: pg.ClientBase

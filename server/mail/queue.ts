@@ -27,8 +27,8 @@ export async function queueMail(
 }
 
 /**
- * Returns the email that has been due the longest, if any, and reserves it for a minute. If this process is killed before
- * it records the result, the email becomes due again.
+ * Returns the email that has been due the longest, if any, and reserves it for a minute. If this process is killed
+ * before it records the result, the email becomes due again.
  */
 export async function claimMail({ pool }: Database): Promise<PendingMail | undefined> {
   const { rows } = await pool.query<PendingMail>(

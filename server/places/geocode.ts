@@ -46,8 +46,8 @@ const maxResults = 10
 const biggerThanItsState = 1_000_000
 
 /**
- * The places that match an address, best first, at most 10; none if it is unknown. Supports places (with or
- * without their state), counties, ZIP codes, and states of the US; for a street address it finds the ZIP code or the city.
+ * The places that match an address, best first, at most 10; none if it is unknown. Supports places (with or without
+ * their state), counties, ZIP codes, and states of the US; for a street address it finds the ZIP code or the city.
  */
 export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<NamedPlace[]> {
   const [places = []] = await geocodeAll(database, [address])

@@ -91,7 +91,9 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   return rows
 }
 
-/** A company or an office with its own ZIP code, such as "Wells Fargo Bank". It is found as a place, but not suggested. */
+/**
+ * A company or an office with its own ZIP code, such as "Wells Fargo Bank". It is found as a place, but not suggested.
+ */
 const organization = new RegExp(
   [
     String.raw`\d|&|Sears Roebuck|Natl(?! Pk)|Return (?:Center|Service)`,

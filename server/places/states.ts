@@ -37,7 +37,10 @@ const statesByKey = new Map(
   }),
 )
 
-/** The state with that name (`washington`, `washington state`) or with that two-letter code in lowercase; see `placeKey`. */
+/**
+ * The state with that name (`washington`, `washington state`) or with that
+ * two-letter code in lowercase; see `placeKey`.
+ */
 export const findState = (key: string): State | undefined => statesByKey.get(key)
 
 /** The state with this FIPS number, or of the county with this number. */

@@ -58,7 +58,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     entraClientId,
     entraAuthority: entraClientId ? entraAuthority : null,
     mapStyleUrl,
-    /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null if a style is set, since it has its own tiles. */
+    /**
+     * A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null if a style
+     * is set, since it has its own tiles.
+     */
     mapTiles,
     geocoderUrl: readSecret('GEOCODER_URL', webUrl),
     /** Null to write emails to the data directory. */
@@ -74,7 +77,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     sampleData: sampleData ?? isLocal,
     /** True if the environment sets `sampleData` explicitly. */
     isSampleDataChosen: sampleData !== null,
-    /** True if only this machine can reach the server and its database, so that the sample account may have the documented password. */
+    /**
+     * True if only this machine can reach the server and its database, so that the sample
+     * account may have the documented password.
+     */
     isLocal,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Frees the memory of a buffer that is no longer needed. The garbage collector would leave tens of megabytes of fragments
- * that are never returned to the system.
+ * Frees the memory of a buffer that is no longer needed. The garbage collector would leave tens of megabytes of
+ * fragments that are never returned to the system.
  */
 export function releaseBuffer(bytes: Buffer): void {
   const { buffer } = bytes

@@ -27,8 +27,8 @@ const clientReadLimits: ClientReadLimits = {
 }
 
 /**
- * `GET sales_reports/shared_csv?link=`: the CSV export that a share link opens, without sign-in. Each IP address may run one download
- * at a time, because a download occupies a database connection until it completes. [LOAD-03]
+ * `GET sales_reports/shared_csv?link=`: the CSV export that a share link opens, without sign-in. Each IP address may
+ * run one download at a time, because a download occupies a database connection until it completes. [LOAD-03]
  */
 export function registerCsvExportRoutes(api: Api): void {
   const { database } = api

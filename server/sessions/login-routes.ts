@@ -13,7 +13,9 @@ import { describeDevice } from './device.ts'
 import { recognizeDevice, rememberDevice } from './known-device.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 
-/** `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header. */
+/**
+ * `POST login`, with a password or single sign-on. Returns the account, with the token in the `Authorization` header.
+ */
 export function registerLoginRoutes(api: Api): void {
   const { database } = api
   const enforceAddressLimit = limitByAddress(api, 'login')

@@ -28,9 +28,9 @@ export interface VerifiedSignIn {
 }
 
 /**
- * Starts a session of at most `SESSION_DAYS` days if the proof is still valid when the session is inserted: the password
- * is unchanged and allowed, or the identity and its domain are still allowed. Share locks make concurrent changes wait
- * for the insert, so that they end the new session too. [SESSION-22]
+ * Starts a session of at most `SESSION_DAYS` days if the proof is still valid when the session is inserted: the
+ * password is unchanged and allowed, or the identity and its domain are still allowed. Share locks make concurrent
+ * changes wait for the insert, so that they end the new session too. [SESSION-22]
  *
  * @returns The token, or undefined if the proof is no longer valid.
  */

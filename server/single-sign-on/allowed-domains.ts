@@ -25,8 +25,8 @@ export async function isAllowedToTenant(
 }
 
 /**
- * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. Accepts every email if
- * single sign-on is not configured.
+ * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. Accepts every email
+ * if single sign-on is not configured.
  *
  * @throws {HttpError} 422 if the domain uses single sign-on.
  */

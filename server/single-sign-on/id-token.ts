@@ -30,7 +30,8 @@ export function createIdTokenVerifier(authority: string, clientId: string) {
   let keys: { url: string; published: RemoteJWKSet } | undefined
 
   /**
-   * @throws {UntrustedTokenError} if the token is not from the provider, not for this app, not recent, or lacks a claim.
+   * @throws {UntrustedTokenError} if the token is not from the provider, not for
+   * this app, not recent, or lacks a claim.
    * @throws {ProviderUnavailableError} if the provider's keys cannot be loaded.
    */
   return async (token: string): Promise<VerifiedIdentity> => {

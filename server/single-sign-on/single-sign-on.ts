@@ -15,9 +15,9 @@ import { consumeIdToken } from './used-id-tokens.ts'
 import { UntrustedTokenError, type VerifiedIdentity } from './verified-identity.ts'
 
 /**
- * Creates the sign-in with an ID token, from the configuration. Only verified claims count; the posted email, uid, and name
- * are ignored. A user known by issuer and subject gets their account. A new user gets a new account. If the email already
- * has an account, its password, posted with the ID token, links the two permanently.
+ * Creates the sign-in with an ID token, from the configuration. Only verified claims count; the posted email, uid, and
+ * name are ignored. A user known by issuer and subject gets their account. A new user gets a new account. If the email
+ * already has an account, its password, posted with the ID token, links the two permanently.
  */
 export function createSingleSignOn(
   api: Api,

@@ -16,7 +16,10 @@ export interface AgencyQueryCandidate {
 const maxPlaceWords = 4
 const maxInitials = 8
 
-/** The possible meanings of the typed words, most likely first: a name or its initials, a name and its place, an address. */
+/**
+ * The possible meanings of the typed words, most likely first: a name or its
+ * initials, a name and its place, an address.
+ */
 export function listAgencyQueryCandidates(matches: readonly WordMatches[]): AgencyQueryCandidate[] {
   const candidates: AgencyQueryCandidate[] = []
   for (let length = matches.length; length >= Math.max(1, matches.length - maxPlaceWords); length -= 1) {
@@ -55,7 +58,9 @@ export const correctedWord = ({ typed, words: [first = typed], isCorrected }: Wo
 
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 
-/** True for a word that must match exactly if another word follows: `st` of `st louis` is not the beginning of `state`. */
+/**
+ * True for a word that must match exactly if another word follows: `st` of `st louis` is not the beginning of `state`.
+ */
 export const isShort = (word: string): boolean => word.length <= 3
 
 /**

@@ -21,9 +21,8 @@ export const agenciesByMemberNumber = (number: string): Sql => sql`
 /**
  * Finds agencies whose names have every word, among those nearest to the center. This is fast for words that many names
  * have, but misses words after a hyphen and other spellings. The index of positions measures in degrees, so agencies to
- * the north and south come before nearer ones to the east and west. The index of words finds the
- * agencies that this list misses: those with such words or spellings, and those that are too far away for the list to be
- * complete.
+ * the north and south come before nearer ones to the east and west. The index of words finds the agencies that this
+ * list misses: those with such words or spellings, and those that are too far away for the list to be complete.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -45,9 +44,10 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Finds agencies that match a candidate by the index of words. The order: agencies with these initials, those in
- * the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake Arrowhead); exact names;
- * names that begin with the text; then the nearest or, without a center, those with the most contacts and sales reports.
+ * Finds agencies that match a candidate by the index of words. The order: agencies with these initials, those
+ * in the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake
+ * Arrowhead); exact names; names that begin with the text; then the nearest or, without a center, those with
+ * the most contacts and sales reports.
  */
 export const agenciesByWords = (candidate: AgencyQueryCandidate, center: Coordinates | null): Sql => sql`
   select ${fields}
@@ -85,7 +85,9 @@ function conditionOf({ name, place, initials }: AgencyQueryCandidate): Sql {
   return name === null ? matchesPlace : sql`${matchesName} and ${matchesPlace}`
 }
 
-/** True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index has those of the name. */
+/**
+ * True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index has those of the name.
+ */
 const hasInitials = (
   initials: string,
 ): Sql => sql`(agency_initials(name) = any (${beginningsOf(initials)}::text[])

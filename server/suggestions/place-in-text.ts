@@ -17,7 +17,9 @@ const minMisspelledLetters = 6
 /** `East Tennessee State University` is not in University, FL. */
 const agencyWord = /^(?:academy|college|school|university)s?$/i
 
-/** The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`. */
+/**
+ * The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`.
+ */
 export async function findPlacesInText(
   pool: pg.Pool,
   text: string,

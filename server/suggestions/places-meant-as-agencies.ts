@@ -14,9 +14,9 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
   milesBetween(place, center) > small.miles
 
 /**
- * Removes small, faraway places if an agency with the same name is more likely meant: `vanderbilt` is the university, not
- * Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the place.
- * Agencies in that place do not count.
+ * Removes small, faraway places if an agency with the same name is more likely meant: `vanderbilt` is the university,
+ * not Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the
+ * place. Agencies in that place do not count.
  */
 export function withoutPlacesMeantAsAgencies(
   text: string,

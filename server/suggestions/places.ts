@@ -111,7 +111,9 @@ const swappedLetters = (name: string): string[] =>
     .slice(2)
     .map((letter, index) => name.slice(0, index + 1) + letter + name[index + 1] + name.slice(index + 3))
 
-/** The number of typos in the beginning of a name, compared with a beginning of `key` that is `missing` letters longer. */
+/**
+ * The number of typos in the beginning of a name, compared with a beginning of `key` that is `missing` letters longer.
+ */
 const errorsIn = (name: string, missing: number): Sql =>
   sql`levenshtein(left(key, ${name.length + missing}::integer), ${name})`
 

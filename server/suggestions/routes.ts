@@ -11,8 +11,9 @@ import { withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
 
 /**
  * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts` and
- * `agency-query-candidates.ts`). Both rank what they find, and `places-meant-as-agencies.ts` decides between a place and
- * an agency of the same name. The geocoder uses the same rules for text that is searched without choosing a suggestion.
+ * `agency-query-candidates.ts`). Both rank what they find, and `places-meant-as-agencies.ts` decides
+ * between a place and an agency of the same name. The geocoder uses the same rules for text that is
+ * searched without choosing a suggestion.
  */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.

@@ -106,7 +106,10 @@ function findTimeStep(secret: Buffer, code: string): number | null {
 /** 32 letters and digits (5 bits each), excluding similar ones. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Creates ten recovery codes of 80 bits, which replace the account's former ones. The database stores only their digests. */
+/**
+ * Creates ten recovery codes of 80 bits, which replace the account's former ones. The
+ * database stores only their digests.
+ */
 async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
   const codes = Array.from({ length: 10 }, createRecoveryCode)
   await client.query(sql`delete from recovery_codes where user_id = ${userId}`)

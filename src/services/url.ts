@@ -35,8 +35,8 @@ export const changeQuery = (step: 'push' | 'replace', query: string): void => {
 }
 
 /**
- * Adds a history entry with the same URL for a sheet that covers the page, so that Back can close the sheet. The returned
- * function removes the entry, unless the URL has changed since.
+ * Adds a history entry with the same URL for a sheet that covers the page, so that Back can close the sheet. The
+ * returned function removes the entry, unless the URL has changed since.
  */
 export const addSheetEntry = (): (() => void) => {
   const { href } = location

@@ -84,7 +84,10 @@ const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapCamera
   return isolated
 }
 
-/** Zooms in on Knoxville, from the zoom in the URL, until an agency is far enough from the others to be a pin instead of part of a cluster. */
+/**
+ * Zooms in on Knoxville, from the zoom in the URL, until an agency is far enough from the others to be
+ * a pin instead of part of a cluster.
+ */
 const zoomToPin = async (
   page: Page,
   agencies: Found[],

@@ -32,8 +32,8 @@ const failures: Failure[] = [
 ]
 
 /**
- * Two failures for each screen; the first one differs from screen to screen. Each failure has the same message everywhere,
- * and tests/services/unexpected-responses.test.ts sends every body to every request.
+ * Two failures for each screen; the first one differs from screen to screen. Each failure has the same message
+ * everywhere, and tests/services/unexpected-responses.test.ts sends every body to every request.
  */
 const listFailures = (index: number): Failure[] => {
   const body = wrongResponses[index % wrongResponses.length] ?? ''

@@ -97,8 +97,8 @@ export const test = base.extend<BrowserFixtures, WorkerFixtures>({
 export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 /**
- * Fails if axe finds a violation on the page as it is now. Details are computed for violations only, and axe is injected
- * and reads the style sheets once per page, which together takes a quarter of the time.
+ * Fails if axe finds a violation on the page as it is now. Details are computed for violations only, and axe is
+ * injected and reads the style sheets once per page, which together takes a quarter of the time.
  */
 export const expectNoViolations = async (page: Page): Promise<void> => {
   const isFirst = !(await page.evaluate(() => 'axe' in window))

@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './browser.ts'
 
 /**
- * Returns a function that advances the clock of a page by a number of ms. It first waits for the page's API requests, which
- * could otherwise time out. Call it before the page is opened.
+ * Returns a function that advances the clock of a page by a number of ms. It first waits for the page's API requests,
+ * which could otherwise time out. Call it before the page is opened.
  *
  * @param paused The URLs of requests that the test pauses. The function does not wait for these.
  */

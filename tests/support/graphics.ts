@@ -8,8 +8,8 @@ const options = (...graphics: string[]) => ({
 })
 
 /**
- * The default: a browser without WebGL, which shows a notice in place of the map. Drawing the map without a graphics card
- * takes longer than everything else on the page.
+ * The default: a browser without WebGL, which shows a notice in place of the map. Drawing the map without a graphics
+ * card takes longer than everything else on the page.
  */
 export const withoutGraphics = options('--disable-3d-apis')
 

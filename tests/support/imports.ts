@@ -73,7 +73,9 @@ export const expectedChanges = (expected: Partial<ImportOutcome['changes']>) => 
   ...expected,
 })
 
-/** A city and a school, with quotes, a line break, and a ZIP code without its leading zero, as spreadsheets write it. */
+/**
+ * A city and a school, with quotes, a line break, and a ZIP code without its leading zero, as spreadsheets write it.
+ */
 export const twoAgencies = `External ID,Agency Name,Address,City,State,Zip Code,Type,Latitude,Longitude
 a,City of Knoxville,"400 Main St
 Room 1",Knoxville,Tennessee,37902,Government,35.96,-83.92

@@ -30,7 +30,10 @@ export const cityOfKnoxvilleResponse = (id: number) => ({
   last_purchase_dealer: 'Trucks Inc.',
 })
 
-/** Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and a sales report, and a small library. */
+/**
+ * Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and
+ * a sales report, and a small library.
+ */
 export async function insertOneOfEachKind({ pool }: Database): Promise<Record<FavoriteEntityType, number>> {
   const insert = async (table: string, row: object): Promise<number> => {
     const [id] = await insertRows(pool, table, [row])

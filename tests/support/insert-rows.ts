@@ -23,7 +23,9 @@ export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): P
   return insertRows(pool, 'agencies', rows)
 }
 
-/** Writes rows into a table and returns their ids, in order. A column that only some rows have is null in the others. */
+/**
+ * Writes rows into a table and returns their ids, in order. A column that only some rows have is null in the others.
+ */
 export async function insertRows(pool: pg.Pool, table: string, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return []
   const columns = [...new Set(rows.flatMap(Object.keys))]

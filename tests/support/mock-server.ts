@@ -12,8 +12,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * In ms. Node closes idle connections after 5 s by default. On a busy machine, a client could then send its request on a
- * connection that is being closed.
+ * In ms. Node closes idle connections after 5 s by default. On a busy machine, a client could then send its request
+ * on a connection that is being closed.
  */
 export const keepAliveTimeout = 300_000
 

@@ -3,8 +3,8 @@ import { expect, expectNoViolations, test } from './browser.ts'
 import { navigate } from './navigate.ts'
 
 /**
- * Finds visible controls that a user cannot reach: those that, after scrolling, are not completely inside the window or have
- * something on top of them.
+ * Finds visible controls that a user cannot reach: those that, after scrolling, are not completely inside the
+ * window or have something on top of them.
  */
 export const findUnusableControls = (part: Locator) =>
   part.evaluate((root) => {

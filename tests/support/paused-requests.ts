@@ -1,7 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test'
 
 export interface PausedRequests {
-  /** Waits for the oldest request that is neither released nor aborted. The test lets it continue, fail, or be fulfilled. */
+  /**
+   * Waits for the oldest request that is neither released nor aborted. The test lets
+   * it continue, fail, or be fulfilled.
+   */
   next(): Promise<Route>
 }
 

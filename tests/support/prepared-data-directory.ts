@@ -8,8 +8,8 @@ import { startPrivatePostgres } from '../../server/platform/private-postgres/ind
 import { makeTemporaryFolder } from './app-environment.ts'
 
 /**
- * Creates a data directory in the state after a first start without sample data: the private database is migrated and contains
- * the places. For tests that do not test the first start, which takes several seconds.
+ * Creates a data directory in the state after a first start without sample data: the private database is migrated and
+ * contains the places. For tests that do not test the first start, which takes several seconds.
  */
 export async function prepareDataDirectory(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`

@@ -3,7 +3,10 @@ import type { Layer, TileFeature } from '../../scripts/vite/base-map/layer.ts'
 import { writeArchive } from '../../scripts/vite/base-map/pmtiles-archive.ts'
 import { cutTiles, maxZoom } from '../../scripts/vite/base-map/tiles.ts'
 
-/** A small PMTiles archive in the Protomaps schema: the land around Nashville with a lake, a highway, and the city's name. */
+/**
+ * A small PMTiles archive in the Protomaps schema: the land around Nashville with a
+ * lake, a highway, and the city's name.
+ */
 export function makeProtomapsArchive(): Buffer {
   const layers = [
     layer('earth', square(-95, 30, 10), { kind: 'earth' }),

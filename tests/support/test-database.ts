@@ -14,7 +14,8 @@ export interface TestDatabase {
 /**
  * Creates a new database, separate from those of other tests.
  *
- * @param content No schema at all, the newest schema without rows, or the newest schema with the places of the gazetteer.
+ * @param content No schema at all, the newest schema without rows, or the newest
+ * schema with the places of the gazetteer.
  */
 export async function createTestDatabase(
   content: 'nothing' | 'schema' | 'places' = 'schema',

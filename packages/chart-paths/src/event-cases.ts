@@ -23,7 +23,9 @@ export const casesForEvent = (
 ): readonly AnyEventCase[] =>
   Object.values(events[type] ?? {}).flatMap((part) => ('excluded' in part ? [] : part))
 
-/** @throws Error if two cases of an event have the same description: paths and their titles could not tell them apart. */
+/**
+ * @throws Error if two cases of an event have the same description: paths and their titles could not tell them apart.
+ */
 const rejectDuplicates = (fixtures: FlowFixtures): void => {
   for (const type of Object.keys(fixtures.events)) {
     const descriptions = casesForEvent(fixtures, type).map(({ description }) => description)

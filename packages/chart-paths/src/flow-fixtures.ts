@@ -120,8 +120,8 @@ export interface AnyEventCase {
 type AnyCases = readonly AnyEventCase[] | Readonly<Record<string, readonly AnyEventCase[] | Excluded>>
 
 /**
- * The cases of each event of a machine, including the results of its actors. Exhaustive: an event or a member of a result's union
- * without a case is a compile error.
+ * The cases of each event of a machine, including the results of its actors. Exhaustive: an event or a member of a
+ * result's union without a case is a compile error.
  */
 export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
   ? Readonly<Record<string, AnyCases>>
@@ -150,8 +150,8 @@ interface FixturesOfFlow<TMachine extends AnyStateMachine> {
   /** The starts of the flow; by default, one without input. */
   starts?: readonly FlowStart<TMachine>[]
   /**
-   * The parts of the context that affect what can happen next, as short plain values. The search for paths continues only where
-   * two facts (states or these values) occur together for the first time.
+   * The parts of the context that affect what can happen next, as short plain values. The search for paths continues
+   * only where two facts (states or these values) occur together for the first time.
    */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => Record<string, string | number | boolean>
   /** Transitions that no path can cover, each with the reason. */

@@ -35,7 +35,10 @@ interface CachedStep extends SimulatedStep {
   next: Map<EventCase, CachedStep>
 }
 
-/** Returns a function that simulates sequences of cases, each common prefix once. It returns null if a case cannot happen. */
+/**
+ * Returns a function that simulates sequences of cases, each common prefix once. It
+ * returns null if a case cannot happen.
+ */
 const createReplay = (
   { simulation, snapshot: initial }: SimulatedStart,
   allowsAfter: NonNullable<PathOptions['allowsAfter']>,
@@ -87,7 +90,8 @@ export const generatePaths = (
     const { start, snapshot } = simulated
     const replay = createReplay(simulated, allowsAfter)
     replays.set(start, replay)
-    // From a start that resembles an earlier one, the search finds only the empty path. A path with one step covers more.
+    // From a start that resembles an earlier one, the search finds only the empty
+    // path. A path with one step covers more.
     const first = cases.filter(({ canHappen }) => canHappen(snapshot)).map((eventCase) => [eventCase])
     const found = findCandidatePaths(fixtures, cases, simulated, isNovel, previousKey)
     return [...found, ...first].flatMap((sequence) => {

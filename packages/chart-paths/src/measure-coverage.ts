@@ -14,7 +14,10 @@ export interface CoverageCount {
 export interface ChartCoverage {
   states: CoverageCount
   transitions: CoverageCount
-  /** Two for each guarded transition: its guard is true, and it is false. `uncovered` lists `form.idle: submitted [isValid]: false`. */
+  /**
+   * Two for each guarded transition: its guard is true, and it is false. `uncovered` lists
+   * `form.idle: submitted [isValid]: false`.
+   */
   guardOutcomes: CoverageCount & { uncovered: string[] }
   /** A transition that enters a state, and one from that state. */
   pairs: CoverageCount
@@ -31,7 +34,10 @@ const listEnteredInside = (state: AnyStateNode): AnyStateNode[] => {
   return children.flatMap((child) => [child, ...listEnteredInside(child)])
 }
 
-/** Lists the states that a transition enters, including those inside its targets; none for a transition without a target. */
+/**
+ * Lists the states that a transition enters, including those inside its targets;
+ * none for a transition without a target.
+ */
 const listEnteredStates = ({ source, target, reenter }: AnyTransitionDefinition): Set<AnyStateNode> =>
   new Set(
     (target ?? []).flatMap((state) => {

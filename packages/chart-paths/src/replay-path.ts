@@ -6,7 +6,10 @@ import { describePath, listStarts, simulateStart, simulateStep } from './path-st
 export interface WrittenPath {
   /** The `description` of the start in the fixtures; omitted if there is only one. */
   start?: string
-  /** The ids of its cases, such as `form.submitted: the form is submitted`. For a delay, the id is the type of its event. */
+  /**
+   * The ids of its cases, such as `form.submitted: the form is submitted`. For a
+   * delay, the id is the type of its event.
+   */
   steps: readonly string[]
 }
 

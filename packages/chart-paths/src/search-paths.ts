@@ -7,8 +7,8 @@ import { describePath, listStarts, type SimulatedStart, simulateStart, simulateS
 
 interface PathSearch {
   /**
-   * `shortest`: the shortest path for each possible last step. `simple`: every path that never visits the same snapshot twice,
-   * shortest first.
+   * `shortest`: the shortest path for each possible last step. `simple`: every path that never visits the
+   * same snapshot twice, shortest first.
    */
   ways?: 'shortest' | 'simple'
   /** The maximum number of paths; by default 20. */

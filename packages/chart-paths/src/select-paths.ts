@@ -18,7 +18,10 @@ const findEffects = (before: PathStep['expected'], step: PathStep): string[] => 
   return effects
 }
 
-/** What a path covers, including the parts of the context that its steps change, so that each action has an effect in a path. */
+/**
+ * What a path covers, including the parts of the context that its steps change, so that
+ * each action has an effect in a path.
+ */
 export const coveredWithEffects = (path: FlowPath): string[] => [
   ...coveredBy(path),
   ...path.steps.flatMap((step, index) => findEffects((path.steps[index - 1] ?? path.start).expected, step)),
@@ -40,7 +43,10 @@ interface Candidate {
   missing: string[]
 }
 
-/** Finds the candidate that covers the most missing items. If several cover equally many, prefers the shortest, then the first. */
+/**
+ * Finds the candidate that covers the most missing items. If several cover equally many,
+ * prefers the shortest, then the first.
+ */
 const findBest = (candidates: readonly Candidate[]): Candidate | null => {
   let best: Candidate | null = null
   for (const candidate of candidates) {

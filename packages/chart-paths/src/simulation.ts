@@ -33,7 +33,10 @@ export interface Outcome {
   stopped: string[]
 }
 
-/** A chart without effects: no actor runs, no action is executed, and time passes only until the delay of a sent event ends. */
+/**
+ * A chart without effects: no actor runs, no action is executed, and time passes only
+ * until the delay of a sent event ends.
+ */
 export interface Simulation {
   start(): Outcome
   send(snapshot: AnyMachineSnapshot, event: EventObject): Outcome

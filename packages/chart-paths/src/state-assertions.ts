@@ -27,8 +27,8 @@ export type StateAssertions = Readonly<
 >
 
 /**
- * Creates the assertions of a machine's states. Exhaustive: every state, or one of its ancestors, needs an assertion, or null if the
- * machine exits it immediately. A missing or unknown state is a compile error.
+ * Creates the assertions of a machine's states. Exhaustive: every state, or one of its ancestors, needs an assertion,
+ * or null if the machine exits it immediately. A missing or unknown state is a compile error.
  */
 export const createStateAssertions = <
   TMachine extends AnyStateMachine,

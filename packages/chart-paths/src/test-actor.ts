@@ -89,7 +89,8 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    // Providing implementations does not change a machine's types, but XState's signature loses them for a generic machine.
+    // Providing implementations does not change a machine's types, but XState's
+    // signature loses them for a generic machine.
     actor: actor as Actor<TMachine>,
     promises,
     passTime: (length) => clock.increment(length),

@@ -22,7 +22,9 @@ const sourcePackages = [
   'world-atlas',
 ]
 
-/** Returns the file of the base map's PMTiles archive. Building it takes 17 s, so it is cached until its sources change. */
+/**
+ * Returns the file of the base map's PMTiles archive. Building it takes 17 s, so it is cached until its sources change.
+ */
 export function buildArchiveIfStale(): string {
   const file = join(cache, `${digestSources()}.pmtiles`)
   if (existsSync(file)) return file

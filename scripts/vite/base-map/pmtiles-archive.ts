@@ -24,8 +24,8 @@ const firstRequestBytes = 16_384
 const entriesPerLeaf = 2_048
 
 /**
- * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their ids, with equal ones stored once.
- * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their ids, with equal ones stored
+ * once. https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescription): Buffer {
   const { entries, contents, addressed } = createEntries(tiles)
@@ -40,7 +40,10 @@ export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescript
   return Buffer.concat([header, root, metadata, leaves, ...contents])
 }
 
-/** Creates entries sorted by tile id, one for neighbors with the same content, and the contents in the order of first use. */
+/**
+ * Creates entries sorted by tile id, one for neighbors with the same content, and the
+ * contents in the order of first use.
+ */
 function createEntries(tiles: Iterable<Tile>) {
   const sorted = Array.from(tiles, ({ z, x, y, content }) => ({ tileId: zxyToTileId(z, x, y), content }))
   sorted.sort((one, other) => one.tileId - other.tileId)
@@ -85,7 +88,10 @@ function writeDirectories(entries: Entry[]): { root: Buffer; leaves: Buffer } {
   }
 }
 
-/** Writes the columns in sequence: id differences, run lengths, lengths, and offsets, where 0 means "directly after the last". */
+/**
+ * Writes the columns in sequence: id differences, run lengths, lengths, and offsets,
+ * where 0 means "directly after the last".
+ */
 function writeDirectory(entries: Entry[]): Buffer {
   const bytes: number[] = []
   writeVarint(bytes, entries.length)

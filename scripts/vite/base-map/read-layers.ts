@@ -14,7 +14,9 @@ import { findLineEnds, smooth } from './smooth.ts'
 /** The sources of the layers. Its NOTICE.md documents their origin. */
 export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', import.meta.url))
 
-/** The areas whose tiles have sea at all zooms, around the land of `data/base-map` and the islands in the Pacific Ocean. */
+/**
+ * The areas whose tiles have sea at all zooms, around the land of `data/base-map` and the islands in the Pacific Ocean.
+ */
 const seas: BBox[] = [
   [-180, -20, -30, 80],
   [140, 0, 180, 60],

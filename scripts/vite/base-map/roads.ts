@@ -17,7 +17,10 @@ function formatNumber({ number, name }: SourceFeature['properties']): string {
   return shieldText.test(text) ? text : ''
 }
 
-/** Creates one feature for all roads of a class and number, state routes first, so that interstates are drawn above them. */
+/**
+ * Creates one feature for all roads of a class and number, state routes first, so
+ * that interstates are drawn above them.
+ */
 export function createRoads(sources: SourceFeature[]): TileFeature[] {
   const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${formatNumber(properties)}`)
   const features = [...roads.values()].flatMap((parts): TileFeature[] => {
@@ -38,7 +41,9 @@ export function createRoads(sources: SourceFeature[]): TileFeature[] {
 const isRoadClass = (value: unknown): value is RoadClass =>
   typeof value === 'string' && Object.hasOwn(minZoom, value)
 
-/** Joins lines that meet end to end, except at crossings, because long lines can be simplified better than short ones. */
+/**
+ * Joins lines that meet end to end, except at crossings, because long lines can be simplified better than short ones.
+ */
 function joinLines(lines: Position[][]): Position[][] {
   const rest = new Set(lines)
   const ends = new Map<string, Set<Position[]>>()

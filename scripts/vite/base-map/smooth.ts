@@ -6,8 +6,8 @@ const rounds = 3
 const maxCut = 0.02
 
 /**
- * Rounds the corners of lines and rings by cutting them repeatedly (Chaikin's algorithm). The ends of a line stay, and so
- * do the points in `fixed`.
+ * Rounds the corners of lines and rings by cutting them repeatedly (Chaikin's algorithm). The ends of a line
+ * stay, and so do the points in `fixed`.
  */
 export function smooth(geometry: Geometry, fixed: ReadonlySet<string> = new Set()): Geometry {
   const line = (points: Position[]) => smoothPoints(points, fixed)

@@ -7,8 +7,8 @@ import type { Tile } from './pmtiles-archive.ts'
 export const maxZoom = 9
 
 /**
- * Cuts the layers into vector tiles of all zooms. Tiles without features (open sea) are omitted. Cuts one layer at a time, because
- * the features of one take several hundred megabytes, and concatenates the encoded layers of each tile.
+ * Cuts the layers into vector tiles of all zooms. Tiles without features (open sea) are omitted. Cuts one layer at a
+ * time, because the features of one take several hundred megabytes, and concatenates the encoded layers of each tile.
  */
 export function cutTiles(layers: Layer[]): Tile[] {
   const tiles = new Map<string, { position: Omit<Tile, 'content'>; parts: Uint8Array[] }>()

@@ -35,7 +35,8 @@ export async function queryJson(
 }
 
 /**
- * Like `queryJson`, but returns all columns of the first row, in PostgreSQL's text format; no columns if there is no row.
+ * Like `queryJson`, but returns all columns of the first row, in PostgreSQL's text
+ * format; no columns if there is no row.
  *
  * @throws ClientDisconnectedError
  */
@@ -66,8 +67,8 @@ export async function queryRow(
   } finally {
     reader.stop()
     signal.removeEventListener('abort', cancel)
-    // Wait for the cancel, which would otherwise hit the next statement on this connection. If it failed, the state of the
-    // connection is unknown, and the pool closes it.
+    // Wait for the cancel, which would otherwise hit the next statement on this connection. If it failed, the state of
+    // the connection is unknown, and the pool closes it.
     client.release((await cancelFailed) || isLost)
   }
 }

@@ -27,7 +27,8 @@ const connectionTimeouts = { requests: 5_000, other: 10_000 }
 /** In ms. Each connection is a PostgreSQL process, which takes seconds to start on a busy machine. */
 const idleTimeout = 300_000
 /**
- * How long PostgreSQL may send nothing, in ms: after the statement timeout, while an export is sent, and during a cancel.
+ * How long PostgreSQL may send nothing, in ms: after the statement timeout, while an
+ * export is sent, and during a cancel.
  */
 const silenceTimeouts = { afterStatementTimeout: 2_000, exports: 12_000, cancellations: 3_000 }
 
@@ -97,8 +98,8 @@ function reportLostConnection(pool: pg.Pool, error: Error): void {
 }
 
 /**
- * Closes a connection that has received nothing from PostgreSQL for `timeout` ms during a statement, for example because
- * PostgreSQL is frozen or its machine is down. The statement fails, and the pool replaces the connection.
+ * Closes a connection that has received nothing from PostgreSQL for `timeout` ms during a statement, for example
+ * because PostgreSQL is frozen or its machine is down. The statement fails, and the pool replaces the connection.
  */
 function closeIfSilent(client: ClientBase, timeout: number): void {
   const driver = client as ClientBase & { connection: { stream: Socket }; readyForQuery: boolean }

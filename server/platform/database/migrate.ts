@@ -14,8 +14,8 @@ const migrations = {
 }
 
 /**
- * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely takes a
- * PostgreSQL lock, the first one migrates, and the others find nothing left to do.
+ * Migrates the database to the newest schema in one transaction. Several processes may start at the same time: kysely
+ * takes a PostgreSQL lock, the first one migrates, and the others find nothing left to do.
  *
  * @throws The error of the failed migration, after rolling back.
  * @throws {StartError} if the database is too old.

@@ -2,8 +2,9 @@
 const maxLength = 180
 
 /**
- * Makes a file name valid on any system: without folders, control characters (including those that change the text
- * direction), and dots at either end, and at most 180 bytes long including the extension. "download" if nothing is left.
+ * Makes a file name valid on any system: without folders, control characters (including those that
+ * change the text direction), and dots at either end, and at most 180 bytes long including the
+ * extension. "download" if nothing is left.
  */
 export function safeFileName(name: string): string {
   const clean = name

@@ -117,8 +117,8 @@ function rangeHeader({ headers }: FastifyRequest, metadata: FileMetadata): strin
 const entityTag = ({ version }: FileMetadata) => `"${version}"`
 
 /**
- * Parses a `Range` header (RFC 9110): one range of bytes, up to the end of the file. 'whole' if there is no header, or one
- * that a server may ignore: another unit, several ranges, or an invalid one.
+ * Parses a `Range` header (RFC 9110): one range of bytes, up to the end of the file. 'whole' if there is no header, or
+ * one that a server may ignore: another unit, several ranges, or an invalid one.
  */
 function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []

@@ -22,8 +22,8 @@ export const createAdmissionLimits = (maxActive: number): AdmissionLimits => ({
 /**
  * Limits the requests in progress. A request is in progress from the time its body is complete until its response is
  * ready, however slowly either is transferred. Other requests wait briefly, then get a 503 with `Retry-After`. A free
- * slot goes to the client with the fewest requests in progress, so that a client with many requests mostly delays itself.
- * [SCALE-17, LOAD-01, LOAD-02]
+ * slot goes to the client with the fewest requests in progress, so that a client with many requests mostly delays
+ * itself. [SCALE-17, LOAD-01, LOAD-02]
  */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits

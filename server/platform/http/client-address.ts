@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Cleans up `X-Forwarded-For` before anything reads `request.ip`: removes ports and brackets, and everything to the left
- * of a value that is not an IP address, since it cannot be trusted. [SEC-18]
+ * Cleans up `X-Forwarded-For` before anything reads `request.ip`: removes ports and brackets, and everything to the
+ * left of a value that is not an IP address, since it cannot be trusted. [SEC-18]
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -13,9 +13,9 @@ const turnsPerRequest = 3
 const acceptTimeout = 1_000
 
 /**
- * Completes all responses when the API closes. Node.js closes a connection once the end of its response has been written,
- * even if a slow client has not received all of it. Here, a connection is closed once its responses have been passed to
- * the operating system, or immediately if it has none. New requests get a 503. [OPS-11]
+ * Completes all responses when the API closes. Node.js closes a connection once the end of its response has been
+ * written, even if a slow client has not received all of it. Here, a connection is closed once its responses have been
+ * passed to the operating system, or immediately if it has none. New requests get a 503. [OPS-11]
  *
  * @param timeout Unsent responses are aborted after this time, in ms.
  */

@@ -5,9 +5,9 @@ import { ClientUsage } from './client-usage.ts'
 export const maxUnreadLength = 200_000_000
 
 /**
- * Limits the memory used by responses that clients do not read. Above a total of `maxLength` bytes, the oldest response of
- * the client with the most unread bytes is aborted. Streams do not count, because they wait for their readers. [SCALE-17,
- * LOAD-04]
+ * Limits the memory used by responses that clients do not read. Above a total of `maxLength` bytes, the
+ * oldest response of the client with the most unread bytes is aborted. Streams do not count, because they
+ * wait for their readers. [SCALE-17, LOAD-04]
  *
  * @param clientOf Identifies the client that a request counts against.
  */

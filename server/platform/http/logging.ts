@@ -5,8 +5,8 @@ export interface LogStream {
 }
 
 /**
- * Logs one line of JSON per response: method, path, status, time, and address. Headers, bodies, queries, and secret parts
- * of paths are never logged, so that logs cannot contain tokens or passwords.
+ * Logs one line of JSON per response: method, path, status, time, and address. Headers, bodies, queries, and secret
+ * parts of paths are never logged, so that logs cannot contain tokens or passwords.
  */
 export function createLoggerOptions(stream: LogStream | undefined) {
   return {

@@ -69,7 +69,9 @@ export function findLockHolder(dataDirectory: string): LockHolder | undefined {
   return holder && isRunning(holder) ? holder : undefined
 }
 
-/** Creates a hard link, which is atomic, so that two simultaneous starts cannot both get the lock. False if it exists. */
+/**
+ * Creates a hard link, which is atomic, so that two simultaneous starts cannot both get the lock. False if it exists.
+ */
 function createLink(own: string, lock: string): boolean {
   try {
     linkSync(own, lock)

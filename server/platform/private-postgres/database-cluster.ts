@@ -11,8 +11,8 @@ export const superuser = 'agency_atlas'
 export const databaseName = 'agency_atlas'
 
 /**
- * Creates the database cluster if there is none. It is moved into place once it is complete, so a killed start leaves no
- * broken cluster.
+ * Creates the database cluster if there is none. It is moved into place once it is complete, so a
+ * killed start leaves no broken cluster.
  *
  * @param password For loopback connections; undefined for a private socket.
  */
@@ -80,9 +80,9 @@ function checkVersion(cluster: string, version: string): void {
 const invalidPid = '999999999'
 
 /**
- * Invalidates the lock files of a PostgreSQL instance that was killed. PostgreSQL detects stale lock files itself, unless
- * another program now has their process id. Call this only while no PostgreSQL instance uses the cluster. The rest of
- * the file remains, because PostgreSQL uses it to find child processes that are still running.
+ * Invalidates the lock files of a PostgreSQL instance that was killed. PostgreSQL detects stale lock files itself,
+ * unless another program now has their process id. Call this only while no PostgreSQL instance uses the cluster. The
+ * rest of the file remains, because PostgreSQL uses it to find child processes that are still running.
  */
 export function invalidateStaleLockFiles({ cluster, sockets }: PostgresLocation): void {
   const lock = join(cluster, 'postmaster.pid')

@@ -37,8 +37,8 @@ export interface PrivatePostgres {
 }
 
 /**
- * Starts a private PostgreSQL instance on a data directory. It needs no installation, accepts connections from this user
- * only, and keeps every acknowledged write even if it is killed.
+ * Starts a private PostgreSQL instance on a data directory. It needs no installation, accepts connections from this
+ * user only, and keeps every acknowledged write even if it is killed.
  *
  * @throws {StartError} if the directory is not writable or in use, or PostgreSQL does not start.
  */

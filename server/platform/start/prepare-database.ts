@@ -12,8 +12,8 @@ import type { ShutdownHooks } from './shutdown-hooks.ts'
 const advisoryLock = 5_127_904_331
 
 /**
- * Migrates the database, loads the places and, if configured, the sample data. If several processes start at the same time, one does this and the others wait, so only one sample password is created and
- * printed. [SAMPLE-10]
+ * Migrates the database, loads the places and, if configured, the sample data. If several processes start at the same
+ * time, one does this and the others wait, so only one sample password is created and printed. [SAMPLE-10]
  *
  * @returns True if the database contains the sample data.
  */

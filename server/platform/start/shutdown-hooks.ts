@@ -12,8 +12,8 @@ export interface ShutdownHooks {
 }
 
 /**
- * Shuts down gracefully on Ctrl+C, SIGTERM, a closed terminal, or the end of the script that started the process. Further
- * signals have no effect: Ctrl+C arrives twice, from the terminal and from that script.
+ * Shuts down gracefully on Ctrl+C, SIGTERM, a closed terminal, or the end of the script that started the process.
+ * Further signals have no effect: Ctrl+C arrives twice, from the terminal and from that script.
  *
  * @param exitCode The exit code after such a signal.
  */

@@ -6,9 +6,9 @@ import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 
 /**
- * The page for one agency. It requests the agency immediately, unless the ID in the URL is invalid. A failed request can be
- * retried. `loaded` and `notFound` have no transitions, because the user leaves them by opening another page. No state is
- * final, because the actor lives as long as the page.
+ * The page for one agency. It requests the agency immediately, unless the ID in the URL is invalid. A failed request
+ * can be retried. `loaded` and `notFound` have no transitions, because the user leaves them by opening another page. No
+ * state is final, because the actor lives as long as the page.
  */
 export const agencyDetailMachine = setup({
   types: {

@@ -10,8 +10,8 @@ interface ResultParams {
 
 /**
  * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported before. A failed
- * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong until
- * the user answers. No state is final, because the session keeps the actor.
+ * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong
+ * until the user answers. No state is final, because the session keeps the actor.
  */
 export const contactReportMachine = setup({
   types: {

@@ -13,9 +13,9 @@ export type CopyResult = { outcome: 'copied' } | { outcome: 'blocked' }
 type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }
 
 /**
- * A button that copies text. `copying` waits for the clipboard. Within `ready`, `copied` and `failed` show the result until
- * the button and its message lose focus. Focus changes are ignored while copying, because copying without the Clipboard API
- * moves focus. No state is final, because the text can be copied again.
+ * A button that copies text. `copying` waits for the clipboard. Within `ready`, `copied` and `failed` show the result
+ * until the button and its message lose focus. Focus changes are ignored while copying, because copying without the
+ * Clipboard API moves focus. No state is final, because the text can be copied again.
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },

@@ -11,9 +11,9 @@ import type {
 } from './types.ts'
 
 /**
- * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel opens,
- * but does neither in a hidden tab. `clearing` dismisses the notifications while the list appears empty.
- * Those that could not be dismissed reappear. Polling pauses during dismissal, because an outdated response could restore a
+ * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel
+ * opens, but does neither in a hidden tab. `clearing` dismisses the notifications while the list appears empty. Those
+ * that could not be dismissed reappear. Polling pauses during dismissal, because an outdated response could restore a
  * dismissed notification. No state is final: the bell lives as long as the signed-in shell.
  */
 export const notificationsMachine = setup({

@@ -4,9 +4,9 @@ import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
- * Opening a file that requires signing in. Browsers allow a new tab only during a click, so an empty tab opens before the
- * file is requested. The tab is closed if `opening` ends without the file. No state is final, because a file can be opened
- * again.
+ * Opening a file that requires signing in. Browsers allow a new tab only during a click, so an empty tab opens
+ * before the file is requested. The tab is closed if `opening` ends without the file. No state is final,
+ * because a file can be opened again.
  */
 export const openDocumentMachine = setup({
   types: {

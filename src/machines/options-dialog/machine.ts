@@ -21,8 +21,8 @@ interface ItemParams {
 const chosenItem = ({ context }: { context: OptionsDialogContext }): ItemParams => ({ item: context.item })
 
 /**
- * The "Options" dialog of a card: `open` for one item, or `closed`. A choice passes the item to its action and closes the
- * dialog in the same transition, so it cannot be made twice. No state is final: one dialog serves the whole list.
+ * The "Options" dialog of a card: `open` for one item, or `closed`. A choice passes the item to its action and closes
+ * the dialog in the same transition, so it cannot be made twice. No state is final: one dialog serves the whole list.
  */
 export const optionsDialogMachine = setup({
   types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },

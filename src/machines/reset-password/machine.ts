@@ -22,9 +22,9 @@ const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: New
 })
 
 /**
- * Setting a new password with the link from an email. If the passwords differ or are too short, the form shows the error next
- * to the field and sends no request. If the server rejects the request, the form shows the server's message. The form keeps
- * what the user typed; the context never contains it. `reset` is final: the login page opens.
+ * Setting a new password with the link from an email. If the passwords differ or are too short, the form shows the
+ * error next to the field and sends no request. If the server rejects the request, the form shows the server's message.
+ * The form keeps what the user typed; the context never contains it. `reset` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {

@@ -10,7 +10,9 @@ import type {
   UrlChanged,
 } from './types.ts'
 
-/** The statuses to choose from. Reports filtered by status contain no other status, so the previous statuses are kept. */
+/**
+ * The statuses to choose from. Reports filtered by status contain no other status, so the previous statuses are kept.
+ */
 const listStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
   const all = new Set(reports.flatMap((report) => report.status ?? []))
   if (status !== '') for (const previous of [status, ...statuses]) all.add(previous)

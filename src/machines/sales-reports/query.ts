@@ -4,8 +4,8 @@ import type { SalesReport, SalesReportOrder, SalesReportSort } from '../../../co
 export const maxFilterLength = 100
 
 /**
- * The order after a click on a column. A click on the current column reverses it. Any other column is sorted from A to Z, or
- * newest first for dates.
+ * The order after a click on a column. A click on the current column reverses it. Any other column is sorted
+ * from A to Z, or newest first for dates.
  */
 export const toggleOrder = (order: SalesReportOrder, sort: SalesReportSort): SalesReportOrder => ({
   sort,

@@ -36,7 +36,10 @@ export const columnNames: Record<SalesReportSort, string> = {
   state: 'State',
 }
 
-/** "1 Sourcewell Sales Report" or "47,265 Sourcewell Sales Reports", with the agency's name if all reports belong to one. */
+/**
+ * "1 Sourcewell Sales Report" or "47,265 Sourcewell Sales Reports", with the
+ * agency's name if all reports belong to one.
+ */
 export const formatHeading = (count: number, agencyName: string | null): string => {
   const countText = plural(count, 'Sourcewell Sales Report')
   return agencyName === null ? countText : `${countText} for ${agencyName}`

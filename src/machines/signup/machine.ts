@@ -16,8 +16,9 @@ export const signupFields = [
 ] as const satisfies readonly SignupField[]
 
 /**
- * Creating an account. If the server rejects the form, the form shows the server's message and an error next to each
- * invalid field; editing a field clears its errors. The form keeps what the user typed. `granted` is final: the session takes over.
+ * Creating an account. If the server rejects the form, the form shows the server's message and an error
+ * next to each invalid field; editing a field clears its errors. The form keeps what the user typed.
+ * `granted` is final: the session takes over.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },

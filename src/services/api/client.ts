@@ -62,7 +62,9 @@ const retryWhenBusy: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
-/** Ends the session after a 401, because it has expired. A late 401 for an older token does not end the newer session. */
+/**
+ * Ends the session after a 401, because it has expired. A late 401 for an older token does not end the newer session.
+ */
 export const expireSession = (
   { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
   header: string | null,

@@ -5,8 +5,8 @@ import { getPosition } from '../map/agency-points.ts'
 import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
 
 /**
- * The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. Directions
- * lead to the position if the address is a PO box.
+ * The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both.
+ * Directions lead to the position if the address is a PO box.
  */
 export interface MapsAppUrls {
   map: string | null

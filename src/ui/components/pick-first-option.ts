@@ -2,8 +2,8 @@ import type { OptionsFilter } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
- * The filter of a search field with a list: the options that contain the typed text, starting with those that are or begin
- * with it, because Enter picks the first. "OR" is Oregon before California.
+ * The filter of a search field with a list: the options that contain the typed text, starting with those that are or
+ * begin with it, because Enter picks the first. "OR" is Oregon before California.
  *
  * @param textsOf The texts of an option, such as a code and a name.
  */
@@ -25,9 +25,9 @@ export const bestMatchesFirst =
   }
 
 /**
- * For a search field with a list: if no option is highlighted, Enter picks the first. If that one is chosen already, it stays
- * chosen. Mantine's `selectFirstOptionOnChange` would scroll to that option before the list is positioned, which may scroll
- * the field out of sight.
+ * For a search field with a list: if no option is highlighted, Enter picks the first. If that one is chosen already,
+ * it stays chosen. Mantine's `selectFirstOptionOnChange` would scroll to that option before the list is positioned,
+ * which may scroll the field out of sight.
  */
 export const pickFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget: field } = event

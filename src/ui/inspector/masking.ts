@@ -8,7 +8,8 @@ const maxItems = 5
 const fieldName = /^[A-Za-z_]\w{0,39}$/
 
 /**
- * A copy of a value with every string hidden. Numbers, booleans, and the structure remain, so that a flow can be followed.
+ * A copy of a value with every string hidden. Numbers, booleans, and the structure
+ * remain, so that a flow can be followed.
  */
 export const mask = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return hidden
@@ -46,8 +47,8 @@ const maskSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot => 
 }
 
 /**
- * A copy of an inspection event without what users typed or received: every string is hidden, except the names of states,
- * events, and actors.
+ * A copy of an inspection event without what users typed or received: every string is hidden, except the
+ * names of states, events, and actors.
  */
 export const maskInspectionEvent = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
   if (event.type === '@xstate.event') return { ...event, event: maskEvent(event.event) }

@@ -60,7 +60,9 @@ interface PinProps {
   colorScheme: ColorScheme
 }
 
-/** The pin, a symbol layer so that place names avoid it. Screen readers read the marker with the agency's name instead. */
+/**
+ * The pin, a symbol layer so that place names avoid it. Screen readers read the marker with the agency's name instead.
+ */
 const Pin = ({ agency, position, colorScheme }: PinProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
   if (!ready) return null

@@ -14,8 +14,8 @@ const getCircleMargin = ({ width, height }: Size): PaddingOptions => {
 }
 
 /**
- * The margin around other bounds, which can have a pin in each corner: beside the buttons at the lower left and clear of the
- * credits, and on a phone above the map/list toggle.
+ * The margin around other bounds, which can have a pin in each corner: beside the buttons at the lower left and clear
+ * of the credits, and on a phone above the map/list toggle.
  */
 export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): PaddingOptions => {
   const margin = isNarrow

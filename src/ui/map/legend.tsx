@@ -6,7 +6,10 @@ import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './legend.module.css'
 import { SearchedPlaceIcon } from './searched-place.tsx'
 
-/** Explains the pins of the map. It starts closed, and a click outside or Escape closes it, because it covers some of them. [PIN-02] */
+/**
+ * Explains the pins of the map. It starts closed, and a click outside or Escape closes it,
+ * because it covers some of them. [PIN-02]
+ */
 export const Legend = () => {
   const [open, setOpen] = useState(false)
   const listId = useId()

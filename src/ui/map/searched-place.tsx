@@ -22,9 +22,9 @@ const markerHeight = 38
 const tipMargin = 1
 
 /**
- * The marker of the searched place; not drawn for null. It is drawn below the pins and clusters, so that it hides no count;
- * its top is visible above a small cluster at the same place. A symbol layer, so that place names avoid it. Screen readers
- * read the element above it. [MAP-40]
+ * The marker of the searched place; not drawn for null. It is drawn below the pins and clusters, so that it hides no
+ * count; its top is visible above a small cluster at the same place. A symbol layer, so that place names avoid it.
+ * Screen readers read the element above it. [MAP-40]
  */
 export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) => {
   const ready = useMapImages(drawMarkerImage, colorScheme)

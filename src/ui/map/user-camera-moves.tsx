@@ -11,9 +11,9 @@ interface UserCameraMovesProps {
 }
 
 /**
- * Calls `onMoved` when the map exists, so that the list loads while the map is drawn, and after each camera move that the
- * app did not request. (The library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
- * Calls `onResized` when the map's size changes but its position does not.
+ * Calls `onMoved` when the map exists, so that the list loads while the map is drawn, and after each camera move that
+ * the app did not request. (The library's `originalEvent` does not tell them apart: a single tick of the wheel has
+ * none.) Calls `onResized` when the map's size changes but its position does not.
  */
 export const UserCameraMoves = ({ onMoved, onResized }: UserCameraMovesProps) => {
   const map = useMapInstance()

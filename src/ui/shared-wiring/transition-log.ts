@@ -28,7 +28,10 @@ export const createTransitionLog = () => {
   }
 
   return {
-    /** Lines such as `login 2: email.submitted → authenticating.checkingDomain`, oldest first; the number identifies the run. */
+    /**
+     * Lines such as `login 2: email.submitted → authenticating.checkingDomain`, oldest
+     * first; the number identifies the run.
+     */
     read: (): readonly string[] => [...lines],
     inspect: (inspected: InspectionEvent): void => {
       const actor = inspected.actorRef

@@ -27,8 +27,8 @@ it('replaces places of another version, once for simultaneous starts, and not ag
     values (1, 'city', 'atlantis', 'Atlantis, TN, USA', 'TN', 0, 0, 1)`)
   const other = openDatabase(database.connection)
   const pools = [database.pool, other.pool]
-  // Connect first: reading the places blocks the process, and on a busy machine that can take longer than the connection
-  // timeout.
+  // Connect first: reading the places blocks the process, and on a busy machine that can take
+  // longer than the connection timeout.
   await Promise.all(pools.map((pool) => pool.query('select')))
   await Promise.all(pools.map((pool) => loadPlaces(pool)))
   await other.close()

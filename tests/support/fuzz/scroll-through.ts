@@ -8,8 +8,8 @@ export interface ScrolledPage {
 }
 
 /**
- * Scrolls through a page or scroll container to its end as fast as it renders. Clicks every "Copy", which renders the whole
- * item as text.
+ * Scrolls through a page or scroll container to its end as fast as it renders. Clicks every "Copy",
+ * which renders the whole item as text.
  */
 export const scrollThrough = (page: Page, part = 'html'): Promise<ScrolledPage> =>
   page.evaluate(async (selector) => {

@@ -24,15 +24,18 @@ const stateId = (state: AnyStateNode): string =>
 const escapeText = (text: string): string => text.replace(/["#;<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
 /**
- * Finds the state that an arrow points to. Mermaid cannot draw an arrow from a state to its ancestor, so such an arrow points to
- * the initial state of the ancestor.
+ * Finds the state that an arrow points to. Mermaid cannot draw an arrow from a state to its ancestor, so such an arrow
+ * points to the initial state of the ancestor.
  */
 const findArrowTarget = (source: AnyStateNode, target: AnyStateNode): AnyStateNode => {
   const [initial] = target.type === 'compound' && contains(target, source) ? target.initial.target : []
   return initial ? findArrowTarget(source, initial) : target
 }
 
-/** The id of a box that represents all states of a composite state, because Mermaid cannot draw an arrow from a state into itself. */
+/**
+ * The id of a box that represents all states of a composite state, because Mermaid cannot
+ * draw an arrow from a state into itself.
+ */
 const anywhereId = (state: AnyStateNode): string => `${stateId(state)}__anywhere`
 
 /** The id of a box that represents the states outside a diagram. */
@@ -44,7 +47,10 @@ const findCommonParent = (root: AnyStateNode, first: AnyStateNode, second: AnySt
   return around ?? root
 }
 
-/** Draws a transition in a diagram that contains its source or its target, unless it stays inside one box of the diagram. */
+/**
+ * Draws a transition in a diagram that contains its source or its target, unless it
+ * stays inside one box of the diagram.
+ */
 const drawArrow = (scope: Scope, transition: AnyTransitionDefinition, target: AnyStateNode): Arrow[] => {
   const { root } = scope
   const { source } = transition

@@ -17,8 +17,8 @@ type PageAssertions<TMachine extends AnyStateMachine> = Readonly<
 >
 
 /**
- * Creates the assertions of a machine's states on a page. Exhaustive: every state, or one of its ancestors, needs an assertion, a reason
- * why it has none, or null if users cannot see it. A missing or unknown state is a compile error.
+ * Creates the assertions of a machine's states on a page. Exhaustive: every state, or one of its ancestors, needs an
+ * assertion, a reason why it has none, or null if users cannot see it. A missing or unknown state is a compile error.
  */
 export const createPageAssertions =
   <TMachine extends AnyStateMachine>() =>
@@ -35,7 +35,10 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   consoleErrors: readonly RegExp[]
   /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
-  /** The maximum number of steps of joined paths, by default 30; 0 if the page of one path cannot be reused for the next. */
+  /**
+   * The maximum number of steps of joined paths, by default 30; 0 if the page of one
+   * path cannot be reused for the next.
+   */
   maxSteps?: number
   /** True if a step may come between two joined paths, such as closing a dialog. There are then fewer paths. */
   addsSteps?: boolean

@@ -118,7 +118,9 @@ const describeRun = (moments: readonly Moment[], randomEvents: number): string[]
   ]
 }
 
-/** Leaves out events of a run for as long as it still violates the property. In the result, every event is necessary. */
+/**
+ * Leaves out events of a run for as long as it still violates the property. In the result, every event is necessary.
+ */
 const shrinkRun = async <TMachine extends AnyStateMachine>(
   run: RandomRun<TMachine>,
   repeat: (ids: readonly string[]) => Promise<RandomRun<TMachine>>,
@@ -151,7 +153,8 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   { runs = 100, maxEvents = 20, seed, path }: PropertyOptions = {},
 ): Promise<void> => {
   const untested = new Set(Object.keys(properties.leadsTo ?? {}))
-  // By default, fast-check prefers short arrays and small numbers, so most runs would be short and repeat the first cases.
+  // By default, fast-check prefers short arrays and small numbers, so most runs would
+  // be short and repeat the first cases.
   const events = fc.array(fc.noBias(fc.nat(9_999)), { maxLength: maxEvents, size: 'max' })
   const choices = fc.tuple(fc.nat(99), fc.noBias(events))
   const property = fc.asyncProperty(choices, async ([start, events]) => {
@@ -166,7 +169,8 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   })
   const result = await fc.check(property, {
     numRuns: runs,
-    // Events are chosen by number, so leaving one out would change the others. `shrinkRun` leaves out events by id instead.
+    // Events are chosen by number, so leaving one out would change the others.
+    // `shrinkRun` leaves out events by id instead.
     endOnFailure: true,
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),

@@ -103,7 +103,10 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
   }
   return {
     first,
-    /** Performs one of the possible events: by number, or by the id from an earlier run. Returns null if it cannot happen. */
+    /**
+     * Performs one of the possible events: by number, or by the id from an earlier
+     * run. Returns null if it cannot happen.
+     */
     step: (choice: number | string) => {
       const moves = listMoves()
       return perform(

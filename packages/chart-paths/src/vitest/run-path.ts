@@ -65,10 +65,10 @@ const expectStates = async (
 }
 
 /**
- * Runs a path on a started actor. After each step, checks the state value, the context, the actions with their params, the emitted
- * events, the transitions, the assertion of every active state, and that late results of exited states have no effect. At the end,
- * checks that stopping the actor aborts all pending requests. The message of an error begins with its place: `after step 2, "the
- * lamp is dimmed to 40%", in on: …`.
+ * Runs a path on a started actor. After each step, checks the state value, the context, the actions with their params,
+ * the emitted events, the transitions, the assertion of every active state, and that late results of exited states have
+ * no effect. At the end, checks that stopping the actor aborts all pending requests. The message of an error begins
+ * with its place: `after step 2, "the lamp is dimmed to 40%", in on: …`.
  */
 export const runPath = async (
   fixtures: FlowFixtures,

@@ -12,7 +12,10 @@ interface SearchRequest {
   header: string | null
 }
 
-/** The agencies are sent before the result, in chunks. After a 4xx response, the result has the side effects for the page. */
+/**
+ * The agencies are sent before the result, in chunks. After a 4xx response, the
+ * result has the side effects for the page.
+ */
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {

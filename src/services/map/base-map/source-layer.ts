@@ -2,7 +2,10 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 
 export const baseMapSource = 'base-map'
 
-/** The part of a layer that selects its features: a source layer of the base map and, optionally, one kind of its features. */
+/**
+ * The part of a layer that selects its features: a source layer of the base map and,
+ * optionally, one kind of its features.
+ */
 export const sourceLayer = (
   layer: string,
   kind?: string,

@@ -6,7 +6,10 @@ import type { ClusterId, Clustering, PinOrCluster, PointList } from './point-lis
 
 type MapLibrary = typeof import('maplibre-gl')
 
-/** Draws points and their clusters from tiles that a worker creates, so that the page does not create an object for each point. */
+/**
+ * Draws points and their clusters from tiles that a worker creates, so that the page does
+ * not create an object for each point.
+ */
 export interface ClustersOnMap {
   /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]

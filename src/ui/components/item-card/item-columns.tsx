@@ -11,7 +11,9 @@ interface ItemColumnsProps {
   children: ReactNode
 }
 
-/** Wraps the rows of a list, so that columns have the same width in every row. The last one is at the end of the row. */
+/**
+ * Wraps the rows of a list, so that columns have the same width in every row. The last one is at the end of the row.
+ */
 export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
   <div className={classes.table} style={{ '--count': columns.length } as CSSProperties}>
     {children}
@@ -81,7 +83,10 @@ interface ItemCellsProps {
   cells: readonly { column: string; content: ReactNode }[]
 }
 
-/** The cells of a row or, on narrow screens, the links of a card. An empty cell contains an en dash or, on a narrow screen, the muted name of its column. */
+/**
+ * The cells of a row or, on narrow screens, the links of a card. An empty cell contains an en dash or, on a narrow
+ * screen, the muted name of its column.
+ */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
   const narrow = useNarrowScreen()
   return cells.every(({ content }) => content === null) ? (

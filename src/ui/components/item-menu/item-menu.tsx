@@ -17,8 +17,8 @@ export interface ItemMenuProps {
 }
 
 /**
- * The "…" menu of an item: share by email, copy as text, add to or remove from favorites. Until it is first opened, only
- * its button is mounted, because a long list mounts one in each row while it scrolls.
+ * The "…" menu of an item: share by email, copy as text, add to or remove from favorites. Until it is first opened,
+ * only its button is mounted, because a long list mounts one in each row while it scrolls.
  */
 export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
   const [isUsed, setUsed] = useState(false)

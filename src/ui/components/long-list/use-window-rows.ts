@@ -9,9 +9,9 @@ const maxPrintedRows = 1_000
 type RowOptions = Pick<VirtualizerOptions<Window, Element>, 'estimateSize' | 'gap' | 'overscan'>
 
 /**
- * The rows of a list that scrolls with the page: only visible rows, and a few around them, are in the document. While the
- * page is printed, the document contains the first 1,000 rows, without positions (`start` is null). Back restores the
- * scroll position.
+ * The rows of a list that scrolls with the page: only visible rows, and a few around them, are in the
+ * document. While the page is printed, the document contains the first 1,000 rows, without positions (`start`
+ * is null). Back restores the scroll position.
  *
  * @param list The element that contains the rows.
  */
@@ -37,7 +37,8 @@ export const useWindowRows = (
     ...options,
   })
 
-  // The browser cannot restore the scroll position after Back or Forward, because the list loads after the page. [CONTACT-11]
+  // The browser cannot restore the scroll position after Back or Forward, because the
+  // list loads after the page. [CONTACT-11]
   useLayoutEffect(() => {
     if (saved) window.scrollTo({ top: saved.offset, behavior: 'instant' })
   }, [saved])

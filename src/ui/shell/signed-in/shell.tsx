@@ -24,7 +24,9 @@ export interface SignedInShellProps {
   children: ReactNode
 }
 
-/** The parts that all signed-in pages share: the bar with its menus, the favorites, the user's location, and notices. */
+/**
+ * The parts that all signed-in pages share: the bar with its menus, the favorites, the user's location, and notices.
+ */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
   const [contactReports] = useState(() => createContactReportActors(app))

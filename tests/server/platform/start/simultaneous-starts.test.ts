@@ -15,8 +15,8 @@ let testDatabase: TestDatabase
 afterEach(() => testDatabase.drop())
 
 /**
- * Prepares the database three times at once, as three servers do when they start. Returns for each printed password whether it
- * is the one of the sample account.
+ * Prepares the database three times at once, as three servers do when they start. Returns for each printed password
+ * whether it is the one of the sample account.
  *
  * @param meanwhile Runs while they start.
  */
@@ -30,8 +30,8 @@ async function startThree(meanwhile: (database: Database) => Promise<void> = asy
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const databases = [1, 2, 3].map(() => openDatabase(testDatabase.connection))
   const own = openDatabase(testDatabase.connection)
-  // Connect first: reading the places blocks the process, and on a busy machine that can take longer than the connection
-  // timeout.
+  // Connect first: reading the places blocks the process, and on a busy machine that can take
+  // longer than the connection timeout.
   await Promise.all([...databases, own].map(({ pool }) => pool.query('select')))
   const starting = databases.map((database) =>
     prepareDatabase(database, openFileStore(configuration), configuration, { throwIfStopping() {} }),

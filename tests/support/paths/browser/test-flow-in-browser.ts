@@ -42,7 +42,8 @@ export const createPathTests = <AnyVisit extends CheckedVisit>(visitTest: VisitT
     setup: (typeof testSetups)[string] | undefined,
     { everyFlow, ...ofOneFlow }: Requirements,
   ): Promise<void> {
-    // Flows run in parallel. The paths of a flow share the sample account and run in sequence, except where they only read.
+    // Flows run in parallel. The paths of a flow share the sample account and run in
+    // sequence, except where they only read.
     test.describe.configure({ mode: 'parallel' })
     for (const name of testedFlows().filter((flow) => testSetups[flow] === setup)) {
       const { createDriver }: { createDriver: CreateDriver<AnyVisit> } = await import(
