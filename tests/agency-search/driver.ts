@@ -174,6 +174,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await retype(agency.name)
         await chooseSuggestion(agency.name)
       },
+      'vendor.chosen': async ({ vendor }) => {
+        searchVisit.suggestions.set({ places: [], agencies: [] })
+        await retype(vendor)
+        await chooseSuggestion(vendor)
+      },
       'search.submitted': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.box.press('Enter')

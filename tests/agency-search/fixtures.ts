@@ -186,6 +186,9 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'name.searched': [{ description: 'the user searches for agencies named "Knox"', with: { name: 'Knox' } }],
     'agency.chosen': [{ description: 'the user chooses a suggested agency', with: { agency: knoxCounty } }],
+    'vendor.chosen': [
+      { description: 'the user chooses a suggested vendor', with: { vendor: 'Heartland Playgrounds' } },
+    ],
     'radius.requested': [
       {
         description: 'the user requests the agencies outside the map',

@@ -12,6 +12,7 @@ import { expectResults, searchBox, suggestionList } from '../support/search-page
 const nameOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'contacts') return `Search contacts for “${suggestion.text}”`
   if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`
+  if (suggestion.kind === 'vendor') return suggestion.vendor
   return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
 }
 

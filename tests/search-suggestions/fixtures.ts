@@ -1,14 +1,15 @@
 import type { FlowFixtures } from 'chart-paths'
-import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
+import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County', otherWords: '' } as const
 
-export const knoxSuggestions: Suggestions = {
+export const knoxSuggestions: FoundSuggestions = {
   places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County', otherWords: '' }],
   agencies: [knoxCounty],
+  vendors: [],
 }
 
 export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
@@ -61,7 +62,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       {
         description: 'nothing matches',
         instructions: 'Type zzzq instead.',
-        with: { output: { places: [], agencies: [] } },
+        with: { output: { places: [], agencies: [], vendors: [] } },
       },
     ],
     'xstate.error.actor.suggest': unreachableCases('the suggestions cannot be loaded'),

@@ -1,13 +1,14 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
-import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
-const placesNamed = (...names: string[]): Suggestions => ({
+const placesNamed = (...names: string[]): FoundSuggestions => ({
   places: names.map((name) => ({ name, kind: 'city', detail: 'City', otherWords: '' })),
   agencies: [],
+  vendors: [],
 })
 
 const openBox = () => {
@@ -22,6 +23,7 @@ const openBox = () => {
       return listSuggestions(snapshot.context).map((suggestion) => {
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
+        if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
       })
     },
@@ -54,6 +56,29 @@ test('lists places, then agencies, then the searches for contacts and by name, w
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knox', 'named knox'])
   type('knoxv ')
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knoxv', 'named knoxv'])
+})
+
+test('lists vendors last, but first if Enter finds the vendor', { tags: ['BOX-01', 'BOX-31'] }, async () => {
+  const { type, passTime, promises, shown } = openBox()
+  const vendors = ['Heartland Playgrounds']
+  type('heartland')
+  passTime(300)
+  await promises.getPending('suggest').resolve({ ...placesNamed('Hartland, WI'), vendors })
+  expect(shown()).toEqual([
+    'vendor Heartland Playgrounds',
+    'Hartland, WI',
+    'contacts heartland',
+    'named heartland',
+  ])
+  type('playgrounds')
+  passTime(300)
+  await promises.getPending('suggest').resolve({ ...placesNamed(), agencies: [knoxCounty], vendors })
+  expect(shown()).toEqual([
+    'Knox County',
+    'vendor Heartland Playgrounds',
+    'contacts playgrounds',
+    'named playgrounds',
+  ])
 })
 
 test('arrow keys move the highlight and wrap around at both ends; a changed list has none', {

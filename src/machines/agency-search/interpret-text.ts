@@ -18,9 +18,11 @@ import {
   isGovernmentName,
   matchesAllWords,
   matchesLaterWordOfName,
+  mayBeVendor,
   splitAtComma,
   startsAgencyName,
-  startsPlace,
+  startsVendorName,
+  startsWordOfVendor,
   wordsInName,
 } from './matching-agency.ts'
 import {
@@ -207,9 +209,6 @@ const nearbyOrAllAgencies = (
 
 const maxSimilarNames = 3
 
-/** Shorter text begins too many vendors' names; longer text is not searched. */
-const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
-
 /**
  * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
  * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
@@ -217,8 +216,9 @@ const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <
  * first suggested place does or an agency's name contains it; that place, unless the text is only a later word of its
  * name; the agency that the text clearly means; the agencies whose names contain the text; the agencies that share a
  * name containing each word of the text; the place in part of the text; the agencies whose names contain the text with
- * its typos corrected, or without words such as "office"; the agencies with a contact of this title, if no place or
- * agency has a similar name. If nothing matches, returns the names of similar places and agencies. [BOX-03]
+ * its typos corrected, or without words such as "office"; the agencies that bought from a vendor with a word that starts
+ * with the text; the agencies with a contact of this title, if no place or agency has a similar name. If nothing matches,
+ * returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,
@@ -249,9 +249,8 @@ const interpretWords = async (
   const isNumber = isMemberNumber(text) && !agencies.some((each) => isFoundByName(text, each))
   const [member] = isNumber ? agencies : []
   if (member) return { type: 'agency.chosen', agency: member }
-  const isName = startsPlace(text, suggestions) || agencies.some((each) => isFoundByName(text, each))
-  const vendor = hasVendorLength(text) && !isName ? await findVendor(text) : null
-  if (vendor !== null && normalizeWords(vendor).startsWith(normalizeWords(text)))
+  const vendor = mayBeVendor(text, suggestions) ? await findVendor(text) : null
+  if (vendor !== null && startsVendorName(text, vendor, suggestions))
     return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const [suggested] = places
   const first =
@@ -273,6 +272,8 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearbyOrAllAgencies(fewerWords, similar, center)
+  if (vendor !== null && startsWordOfVendor(text, vendor))
+    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
   if (contactTitle !== undefined && names.size === 0)

@@ -98,6 +98,23 @@ const hasSameWords = (text: string, { name }: SuggestedAgency): boolean => {
 export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
   [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
 
+/** Shorter text begins too many vendors' names; longer text is not searched. */
+export const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
+
+/** True for text that may be a vendor's name, because no suggested place or agency has it in its name. */
+export const mayBeVendor = (text: string, suggestions: Suggestions): boolean =>
+  hasVendorLength(text) &&
+  !startsPlace(text, suggestions) &&
+  !suggestions.agencies.some((agency) => isFoundByName(text, agency))
+
+/** True for `playgrounds` in Heartland Playgrounds. */
+export const startsWordOfVendor = (text: string, vendor: string): boolean =>
+  ` ${normalizeWords(vendor)}`.includes(` ${normalizeWords(text)}`)
+
+/** True if the text begins this vendor's name and no suggested place or agency has it in its name. */
+export const startsVendorName = (text: string, vendor: string, suggestions: Suggestions): boolean =>
+  mayBeVendor(text, suggestions) && normalizeWords(vendor).startsWith(normalizeWords(text))
+
 /**
  * The words as they appear in the agency's name, in the same order: `public library` for `public libaries`. Null if
  * they do not appear there.

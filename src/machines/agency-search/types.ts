@@ -213,6 +213,7 @@ export type AgencySearchEvent =
   | { type: 'map.unmounted'; viewState: ViewState }
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
+  | { type: 'vendor.chosen'; vendor: string }
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'ownLocation.requested' }

@@ -1,20 +1,25 @@
 import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
-import type { Suggestions } from '../../../contract/suggestions.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { listSuggestions } from './suggestions.ts'
-import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
+import type {
+  FoundSuggestions,
+  HighlightStep,
+  SearchSuggestionsContext,
+  SearchSuggestionsEvent,
+  Suggestion,
+} from './types.ts'
 
 /** Shorter text matches too much; longer text is not searched. */
 const suggestedLength = { min: 2, max: maxSearchLength }
 
-const noSuggestions: Suggestions = { places: [], agencies: [] }
+const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] }
 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and final rows that search for contacts and for
+ * Suggestions while the user types in the search box: places, agencies, vendors, and final rows that search for contacts and for
  * agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its request, so a
  * late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list has only the
  * final rows. `list` is `closed` or `open`. An open list keeps older suggestions until new ones are loaded. The
@@ -24,7 +29,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
-  actors: { suggest: placeholderPromise<Suggestions, { text: string }>('suggest') },
+  actors: { suggest: placeholderPromise<FoundSuggestions, { text: string }>('suggest') },
   delays: { typingDebounce: 300 },
   guards: {
     isListOpen: stateIn({ list: 'open' }),
@@ -35,7 +40,7 @@ export const searchSuggestionsMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    setSuggestions: assign((_, { result }: { result: Suggestions }) => ({ suggestions: result })),
+    setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = listSuggestions(context)
@@ -90,7 +95,7 @@ export const searchSuggestionsMachine = setup({
         },
         loaded: {
           description:
-            'The list shows the places and agencies that match the text, and the rows that search for contacts and for agencies by name.',
+            'The list shows the places, agencies, and vendors that match the text, and the rows that search for contacts and for agencies by name.',
         },
         unavailable: {
           description:

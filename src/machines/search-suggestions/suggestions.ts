@@ -1,19 +1,28 @@
-import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
+import { hasAddress, startsAgencyName, startsVendorName } from '../agency-search/matching-agency.ts'
 import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows of an open list: places and agencies, most likely first, then the searches for contacts and by name. */
+/**
+ * The rows of an open list: places, agencies, and vendors, with the kind that Enter finds first, then the searches for
+ * contacts and by name.
+ */
 export const listSuggestions = ({
   text,
   suggestions,
 }: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): Suggestion[] => {
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
+  const vendors = suggestions.vendors.map((vendor) => ({ kind: 'vendor', vendor }) as const)
+  const searched = text.trim()
   const [agency] = suggestions.agencies
   const isAgency = startsAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
+  const isVendor = suggestions.vendors.some((vendor) => startsVendorName(searched, vendor, suggestions))
   const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
-  const searched = text.trim()
   // Filters such as `schools near Reno` are never in a contact's name.
   const contacts = readSearchPhrase(searched) ? [] : [{ kind: 'contacts', text: searched } as const]
-  return [...found, ...contacts, { kind: 'name', name: searched }]
+  return [
+    ...(isVendor ? [...vendors, ...found] : [...found, ...vendors]),
+    ...contacts,
+    { kind: 'name', name: searched },
+  ]
 }

@@ -3,9 +3,14 @@ import type { Suggestion } from './types.ts'
 
 export const listName = 'Suggestions'
 
-export const groupNames = { place: 'Locations', agency: 'Agencies' } as const satisfies Partial<
-  Record<Suggestion['kind'], string>
->
+export const groupNames = {
+  place: 'Locations',
+  agency: 'Agencies',
+  vendor: 'Vendors',
+} as const satisfies Partial<Record<Suggestion['kind'], string>>
+
+/** The second line of a vendor: what choosing it shows. */
+export const vendorDetail = 'Agencies that bought from this vendor'
 
 /** The suggestion that searches the contacts of all agencies. */
 export const contactSearchText = (text: string): string => `Search contacts for “${text}”`

@@ -1,16 +1,22 @@
 import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 
-/** One row of the list: a place, an agency, or the search for contacts or for agencies by name. */
+/** What matches the typed text; vendors by name. */
+export interface FoundSuggestions extends Suggestions {
+  vendors: readonly string[]
+}
+
+/** One row of the list: a place, an agency, a vendor, or the search for contacts or for agencies by name. */
 export type Suggestion =
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
+  | { kind: 'vendor'; vendor: string }
   | { kind: 'contacts'; text: string }
   | { kind: 'name'; name: string }
 
 export interface SearchSuggestionsContext {
   text: string
   /** The last suggestions; empty while the list is closed. */
-  suggestions: Suggestions
+  suggestions: FoundSuggestions
   /** The index of the suggestion that Enter chooses, or null if Enter searches for the typed text. */
   highlighted: number | null
 }

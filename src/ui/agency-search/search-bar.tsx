@@ -64,6 +64,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
       const { name, otherWords } = suggestion.place
       searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
     } else if (suggestion.kind === 'contacts') searchContacts(suggestion.text)
+    else if (suggestion.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: suggestion.vendor })
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
   }

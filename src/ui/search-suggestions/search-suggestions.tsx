@@ -14,6 +14,7 @@ interface SearchSuggestionsProps {
 
 const keyOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'place') return suggestion.place.name
+  if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
   return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : suggestion.kind
 }
 
@@ -55,9 +56,8 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       </Combobox.Option>
     ),
   }))
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ row }) => row)
-  const groups =
-    suggestions[0]?.kind === 'agency' ? (['agency', 'place'] as const) : (['place', 'agency'] as const)
 
   return (
     <Combobox
@@ -78,20 +78,19 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
-          {groups.map((kind) => {
-            const options = rowsOf(kind)
-            return options.length > 0 ? (
+          {kinds.map((kind) =>
+            kind === 'contacts' || kind === 'name' ? (
+              rowsOf(kind)
+            ) : (
               <Combobox.Group
                 key={kind}
                 label={groupNames[kind]}
                 classNames={{ groupLabel: classes.heading }}
               >
-                {options}
+                {rowsOf(kind)}
               </Combobox.Group>
-            ) : null
-          })}
-          {rowsOf('contacts')}
-          {rowsOf('name')}
+            ),
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
       <div className="visually-hidden" role="status">

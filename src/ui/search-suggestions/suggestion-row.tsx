@@ -1,8 +1,8 @@
 import { Highlight } from '@mantine/core'
-import { IconMapPin, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconBuildingStore, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
-import { contactSearchText, nameSearchText } from '../../machines/search-suggestions/texts.ts'
+import { contactSearchText, nameSearchText, vendorDetail } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
@@ -46,6 +46,13 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
         </>
       )
     }
+    case 'vendor':
+      return (
+        <>
+          <IconBuildingStore className={classes.icon} size={20} aria-hidden />
+          <Lines name={suggestion.vendor} detail={vendorDetail} text={text} />
+        </>
+      )
     case 'contacts':
       return (
         <>

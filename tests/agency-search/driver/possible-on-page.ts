@@ -71,6 +71,7 @@ export const isPossibleOnThePage = (
     // The map stops panning while the user types.
     case 'name.searched':
     case 'agency.chosen':
+    case 'vendor.chosen':
       return !isPanning(snapshot)
     case 'text.edited':
       return changesText(event as EventOf<'text.edited'>, snapshot)

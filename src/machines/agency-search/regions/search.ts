@@ -36,6 +36,16 @@ export const searchRegion = agencySearchSetup.createStateConfig({
         moveCamera('position'),
       ],
     },
+    'vendor.chosen': {
+      target: '.idle',
+      actions: [
+        {
+          type: 'setFiltersFromText',
+          params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }),
+        },
+        moveCamera('radius'),
+      ],
+    },
     'search.cleared': [
       {
         guard: 'isOwnLocationKnown',
