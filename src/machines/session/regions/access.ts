@@ -12,7 +12,10 @@ const notifySignOut = {
 const loadLogin = { type: 'loadPage', params: { path: '/login' } } as const
 const showLogin = { type: 'showPage', params: { path: '/login' } } as const
 
-/** Whether the user is signed in. The cookie decides at the start; then every sign-in, 401, and sign-out, in this tab or another. */
+/**
+ * Whether the user is signed in. It starts with the cookie, then follows every sign-in, 401, and sign-out, in this tab
+ * or another.
+ */
 export const accessRegion = sessionSetup.createStateConfig({
   initial: 'deciding',
   states: {
