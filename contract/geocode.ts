@@ -42,7 +42,7 @@ export const GeocodeSchema = Type.Object({
         location: PositionSchema,
         /** Only for an area that the map shows in full: a state, a county, or a ZIP code. */
         viewport: Type.Optional(ViewportSchema),
-        /** The borders and shores of the first result, if it is a state or a county. */
+        /** The outline of the first result, if it is a state or a county. */
         outline: Type.Optional(OutlineSchema),
       }),
     }),

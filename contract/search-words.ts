@@ -16,8 +16,8 @@ export function placeKey(text: string): string {
 }
 
 /**
- * Lowercase, without accents and punctuation, words separated by one space. `MT` becomes `mt`, the code of Montana, and
- * is not expanded.
+ * Lowercase, without accents and punctuation, words separated by one space. `MT` is not expanded,
+ * because it is also Montana's code.
  */
 export function normalizeWords(text: string): string {
   return text

@@ -63,7 +63,7 @@ async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Creates the paths of a hundred searches with the shares of the mix, evenly distributed. */
+/** Creates 100 search paths in the proportions of the mix, evenly distributed. */
 async function createMixedPaths(connection: Parameters<typeof findSearchesOfSize>[0]): Promise<string[]> {
   const placed: { path: string; at: number }[] = []
   for (const { results, share } of mix) {

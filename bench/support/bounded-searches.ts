@@ -19,7 +19,7 @@ export interface BoundedSearch {
   filters: FilterValues
 }
 
-/** The width of a map in a wide window divided by its height, in degrees at the latitude of Kansas. */
+/** The aspect ratio of a map in a wide window, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
 /** Searches with about this many results, around agencies from all over the country, always the same ones. */

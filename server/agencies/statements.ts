@@ -62,7 +62,7 @@ function unselectedTypeCounts(criteria: AgencyCriteria, found: (criteria: Agency
   )`
 }
 
-/** What a search is limited to: a state or a county, or the radius around the center. */
+/** The searched area: a state or a county, or the circle around the center. */
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
   center: Coordinates

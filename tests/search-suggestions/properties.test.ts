@@ -2,7 +2,7 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { fixtures } from './fixtures.ts'
 
-test('suggestions keep the typed text, match it, and always offer a next step', {
+test('suggestions match the typed text, which is never lost', {
   tags: ['CHART-23'],
 }, async () => {
   await checkProperties(
@@ -11,14 +11,14 @@ test('suggestions keep the typed text, match it, and always offer a next step', 
       always: {
         'typed text is never lost': ({ snapshot, event }, earlier) => {
           const typed = [...earlier.map((moment) => moment.event), event].findLast(
-            (one) => one?.type === 'text.edited',
+            (candidate) => candidate?.type === 'text.edited',
           )
           return snapshot.context.text === (typed && 'text' in typed ? typed.text : '')
         },
         'the loaded suggestions are those for the text': ({ states, snapshot, started }, earlier) => {
           if (!states.includes('request.loaded')) return true
-          const asked = [...earlier.flatMap((moment) => moment.started), ...started].at(-1)?.input
-          return JSON.stringify(asked) === JSON.stringify({ text: snapshot.context.text.trim() })
+          const requested = [...earlier.flatMap((moment) => moment.started), ...started].at(-1)?.input
+          return JSON.stringify(requested) === JSON.stringify({ text: snapshot.context.text.trim() })
         },
         'after a failure the search by name is offered': ({ event, isLate, states }) =>
           isLate || event?.type !== 'xstate.error.actor.suggest' || states.includes('list.open'),

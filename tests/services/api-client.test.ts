@@ -143,7 +143,7 @@ describe('calls', () => {
   describe('to a busy server', () => {
     const busy = respondWithJson(503, {}, { 'Retry-After': '0' })
 
-    test('are retried after Retry-After if they only read', { tags: ['API-06', 'SCALE-17'] }, async () => {
+    test('GET requests are retried after Retry-After', { tags: ['API-06', 'SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken('Bearer mine'), (request, response) => {
         if (received.length === 1) busy(request, response)
         else sendJson(response, 200, [7])
@@ -152,13 +152,13 @@ describe('calls', () => {
       expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
     })
 
-    test('fail with its message if it stays busy', { tags: ['SCALE-17'] }, async () => {
+    test('requests fail with the message of a server that stays busy', { tags: ['SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken(), busy)
       await expect(api.get('agencies')).rejects.toMatchObject({ status: 503 })
       expect(received).toHaveLength(3)
     })
 
-    test('are not retried if they write', { tags: ['API-06', 'SCALE-17'] }, async () => {
+    test('POST requests are not retried', { tags: ['API-06', 'SCALE-17'] }, async () => {
       const { api, received } = await startClient(createMemoryToken(), busy)
       await expect(api.post('favorites', { json: {} })).rejects.toMatchObject({ status: 503 })
       expect(received).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('calls', () => {
     expect(received).toEqual([])
   })
 
-  test('have a JSON content type, with or without a body, and include credentials', {
+  test('calls have a JSON content type, with or without a body, and include credentials', {
     tags: ['API-01'],
   }, async () => {
     const contentTypes: (string | undefined)[] = []

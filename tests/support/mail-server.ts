@@ -22,7 +22,7 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** Waits for an email to an address that is not among `seen`, and returns the newest. */
   nextMail(to: string, seen?: readonly ReceivedMail[]): Promise<ReceivedMail>
-  /** Refuses every recipient with this response from now on, or accepts them again. */
+  /** Rejects all recipients with this response; null accepts them again. */
   refuse(refusal: { code: number; text: string } | null): void
   /** Delays the confirmation of received emails until `release` is called. */
   delayResponses(): { received: Promise<void>; release(): void }

@@ -36,7 +36,7 @@ describe('generated paths', () => {
     for (const path of joined) await runPath(fixtures, path, {})
   })
 
-  test('take transitions with unique ids', () => {
+  test('transitions have unique ids', () => {
     const ids = listTransitions(lampMachine).map(transitionId)
     expect(new Set(ids).size).toBe(ids.length)
   })

@@ -12,8 +12,7 @@ export interface AdmissionLimits {
 
 export const createAdmissionLimits = (maxActive: number): AdmissionLimits => ({
   maxActive,
-  // Twice the number of database connections. A higher limit would only lengthen the queue for them, which all clients
-  // share.
+  // Twice the number of database connections. A higher limit would only lengthen the queue that all clients share.
   maxActivePerClient: 20,
   maxWaiting: 10 * maxActive,
   maxWait: 1_000,

@@ -44,7 +44,7 @@ export function limitByAccountAndAddress(api: Api, name: NameWith<'ByAccountTota
   const enforceLimitAtAddress = createRateLimiter(api, rateLimits[`${name}ByAccount`])
   const enforceTotalLimit = createRateLimiter(api, rateLimits[`${name}ByAccountTotal`])
   return async (request: FastifyRequest, email: string) => {
-    // In this order, so that attempts above the limit of one address do not use up the total limit.
+    // Check the address first, so that blocked attempts do not count toward the total.
     await enforceLimitAtAddress(accountAtAddressPrefix(name, email) + networkOf(request))
     await enforceTotalLimit(accountKey(name, email))
   }

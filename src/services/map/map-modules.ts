@@ -4,7 +4,7 @@ import type { Clustering } from './clusters/point-list.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
-/** What a map needs. It is not plain data, so charts do not contain it. */
+/** The loaded map library and helpers. They are not plain data, so charts do not contain them. */
 export interface MapModules {
   library: MapLibrary
   style: StyleSpecification

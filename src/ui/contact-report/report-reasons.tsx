@@ -21,7 +21,7 @@ export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: 
   const thanks = useRef<HTMLSpanElement>(null)
   const hasAnswered = useRef(false)
 
-  // The choice disappears, and with it the button that had focus.
+  // Hiding the reasons removes the focused button, so move focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (reasonSent && hasAnswered.current && isLost) thanks.current?.focus({ preventScroll: true })

@@ -35,7 +35,7 @@ interface AgencyMapProps {
   /** Where the app moves the map, or null. Each object is used once. */
   moveTarget: CameraTarget | null
   agencies: Agency[]
-  /** The origin of the results. Distances are measured from its center. */
+  /** The reference point of the results. Distances are measured from its center. */
   resultsOrigin: ResultsOrigin | null
   selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */

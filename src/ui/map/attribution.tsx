@@ -9,9 +9,9 @@ const narrowMapWidth = 640
 const timeToRead = 5_000
 
 /**
- * The credits of the map, behind a button. They start open on a wide map and close after five seconds, or when the user
- * moves the map. On a narrow map they start closed. They are then at the top if the map can be moved, because the
- * map/list toggle or the legend is at the bottom.
+ * A button that shows the map credits. On a wide map they are open for five seconds, or until the user moves the map.
+ * On a narrow map they start closed. They are then at the top if the map can be moved, because the map/list toggle or
+ * the legend is at the bottom.
  */
 export const Attribution = ({ interactive }: { interactive: boolean }) => {
   const map = useMapInstance()

@@ -49,7 +49,7 @@ export const UserCameraMoves = ({ onMoved, onResized }: UserCameraMovesProps) =>
 export const SendViewOnUnmount = ({ onUnmount }: { onUnmount(viewState: ViewState): void }) => {
   const map = useMapInstance()
   const sendViewState = useEffectEvent(() => onUnmount(getViewState(map)))
-  // A layout effect runs before the map's own effect, which removes the map.
+  // Use a layout effect: the map's own effect removes the map later.
   useLayoutEffect(() => () => sendViewState(), [])
   return null
 }

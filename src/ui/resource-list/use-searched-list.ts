@@ -17,7 +17,7 @@ interface SearchedList<Item> {
   failure: string | null
   items: readonly Item[]
   shown: readonly Item[]
-  /** The text of the search, and the text that the shown items match: a long list updates with a delay. */
+  /** The typed text, and the text the list is filtered by. They differ while a long list updates. */
   text: string
   deferredText: string
   search(text: string): void

@@ -15,7 +15,7 @@ export const useStatutePanel = () => {
   const panel = useFlow(provideStatutePanel, readStatuteChoice(new URLSearchParams(useSearch())))
   const choice = useSelector(panel, selectChoice)
 
-  // If a link opened the panel, no button was pressed: focus goes to the button of that text.
+  // After a link opens the panel, closing it focuses that text's button.
   const last = useRef<StatuteChoice | null>(null)
   useEffect(() => {
     if (choice === null && last.current) document.getElementById(statuteButtonId(last.current))?.focus()

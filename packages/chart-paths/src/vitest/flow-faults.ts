@@ -5,8 +5,7 @@ import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { FlowPath } from '../flow-path.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 
-// Each function finds errors that a flow's author made and describes each in a
-// sentence. It returns none for a valid flow.
+// Each function returns one sentence for each mistake in a flow; none for a valid flow.
 
 /** The types of the events that the chart accepts, except those of delays. */
 const listAcceptedEvents = (fixtures: FlowFixtures): Set<string> =>
