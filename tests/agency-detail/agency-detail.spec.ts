@@ -134,7 +134,7 @@ test('the hash selects the tab, whose label has a count; Back leaves the page fr
   await expect(page.getByRole('link', { name: 'Back to search' })).toHaveAttribute('href', '/home')
 })
 
-test('filters contacts by position and reports by vendor without requests; both filters stay when the tab changes', {
+test('filters contacts by position and reports by vendor without requests, and keeps both filters', {
   tag: ['@AGENCY-09', '@AGENCY-12', '@AGENCY-13', '@AGENCY-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /Failed to fetch/)
@@ -206,7 +206,7 @@ test('filters contacts by position and reports by vendor without requests; both 
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
 })
 
-test('an agency without contacts and reports shows empty messages with links, and one of an unknown type the generic icon', {
+test('an agency without type, contacts, and reports shows a generic icon and empty messages with links', {
   tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14', '@MAP-10'],
 }, async ({ page }) => {
   await open(page, agency({ contacts: [], salesReports: [], agencyType: null }))

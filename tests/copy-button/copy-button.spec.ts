@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { articles, openFavorites } from '../support/favorites-page.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 
-test('without the clipboard API the button uses execCommand; if that is blocked, it shows the text to copy', {
+test('without the clipboard API, the button uses execCommand or shows the text to copy', {
   tag: ['@COPY-01', '@COPY-02'],
 }, async ({ page }) => {
   await openFavorites(page, ['SalesReport', 'MediaLink'])

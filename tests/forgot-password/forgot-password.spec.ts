@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { fieldOf, messageOf } from '../support/signed-out-pages.ts'
 
-test('asks for the email, shows "Email not found" for every refusal except rate limits, and links back to /login', {
+test('shows "Email not found" for every rejected request except rate limits', {
   tag: ['@FORGOT-01', '@FORGOT-03', '@FORGOT-05', '@ERROR-08'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)

@@ -70,7 +70,7 @@ test.describe('npm run dev', () => {
 
   const createUrl = (path: string) => `${server.resolvedUrls?.local[0]}${path}`
 
-  test('a user signs in and searches although React mounts everything twice; the panel shows each flow without secrets and sends nothing', {
+  test('a user signs in and searches in strict mode, and the inspector shows each flow without secrets', {
     tag: ['@SESSION-21', '@CHART-08'],
   }, async ({ page, context }) => {
     const externalRequests: string[] = []

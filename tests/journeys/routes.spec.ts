@@ -99,7 +99,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('a signed-in user can reach every page and its items at 390 and 1280 px, except the public ones; every call is JSON to /api/v1/', {
+test('a signed-in user can reach every page and its items at 390 and 1280 px, with JSON calls only', {
   tag: [
     '@ROUTE-01',
     '@ROUTE-02',

@@ -15,7 +15,7 @@ import {
 
 test.use(inNashville)
 
-test('signs up, confirms by email, resets the password by email, and signs in with it; the old session has ended', {
+test('signs up, confirms the email, resets the password, and signs in with it', {
   tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
 }, async ({ page, browser, expectConsoleErrors }) => {
   test.slow()

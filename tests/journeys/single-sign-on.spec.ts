@@ -12,7 +12,7 @@ import {
   submitEmail,
 } from '../support/single-sign-on-login.ts'
 
-test('requests its scopes, reads the response in the URL once, before any route is mounted, and stores its data in session storage', {
+test('single sign-on reads the response in the URL once, before any route is mounted', {
   tag: ['@SSO-01', '@SSO-02', '@SSO-03', '@SSO-04', '@SESSION-16', '@LOGIN-05', '@LOGIN-09', '@LOGIN-10'],
 }, async ({ page, product }) => {
   const { provider, origin } = product
@@ -110,7 +110,7 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   await expectHome(page)
 })
 
-test('an account with a password is linked once, with its password; a user who is signed in at the provider picks no account again, unless the email differs', {
+test('an account with a password is linked once; later, only a different email makes the user pick an account', {
   tag: ['@SSO-12', '@LOGIN-18'],
 }, async ({ page, product, expectConsoleErrors }) => {
   expectConsoleErrors(...loggedFailures)

@@ -26,7 +26,7 @@ const failurePanel = (page: Page) =>
 const locationUnknown = 'Your current location is unavailable. Search for a location instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {
+test('a missing style or a rejected key replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*request returned 404/s)
@@ -99,7 +99,7 @@ test('the list loads while the tiles of the map are loading', { tag: ['@MAP-41']
   await expect(page.getByText('Loading...')).toBeHidden()
 })
 
-test('a library, a worker, or a base map that does not load or fails later replaces the map with a panel until a retry succeeds; the map does not wait for the location', {
+test('a failed library, worker, or base map replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-03', '@MAP-21', '@MAP-22', '@MAP-23', '@MAP-31', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(

@@ -64,7 +64,7 @@ const waitForSearch = async (before: number) => {
   return searches.queries.at(-1)
 }
 
-test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our own origin, and loads what the user moves it to', {
+test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what the user moves it to', {
   tag: [
     '@MAP-04',
     '@MAP-06',
@@ -223,7 +223,7 @@ test('the map opens near Nashville at zoom 9, downloads at most 150 kB from our 
   })
 })
 
-test('pins and clusters work by pointer and by keyboard: they are marked with their cards, and a click or Enter opens them', {
+test('pins and clusters are marked with their cards and open by pointer and by keyboard', {
   tag: [
     '@MAP-09',
     '@MAP-11',

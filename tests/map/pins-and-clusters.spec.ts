@@ -104,7 +104,7 @@ const takeScreenshotOf = async (page: Page, agencies: Agency[], title: string): 
   return await takeScreenshot(page)
 }
 
-test('a pin is 32 pixels wide and high, its icon follows the agency type, it becomes a heart or part of a cluster, and it is named on hover', {
+test('pins show the agency type and favorites, join clusters, and show their names on hover', {
   tag: ['@MAP-09', '@MAP-10', '@MAP-12', '@PIN-01', '@PIN-03', '@PIN-04', '@PIN-05', '@PIN-09'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)

@@ -40,7 +40,7 @@ test.describe('the top bar', () => {
     await expectNoViolations(page)
   })
 
-  test('opens the menu under Tools while the mouse is over it; after a press it stays until a press elsewhere', {
+  test('opens the Tools menu on hover, and keeps it open after a press until a press elsewhere', {
     tag: ['@NAV-11', '@NAV-12'],
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -63,7 +63,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, navigates, and closes the menu with the keyboard; Tools is highlighted only on its six pages and below them', {
+  test('opens, navigates, and closes the Tools menu with the keyboard, and highlights Tools on its pages', {
     tag: ['@NAV-13', '@NAV-14'],
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -143,7 +143,7 @@ test.describe('by touch', () => {
 test.describe('the mobile bar', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('expands its menu, and Resources inside it; every page change closes the menu', {
+  test('expands the mobile menu and Resources inside it until the page changes', {
     tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-07', '@NAV-10', '@NAV-18'],
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -189,7 +189,7 @@ test.describe('the mobile bar', () => {
     await expect(account).toBeHidden()
   })
 
-  test('traps focus in the open menu, which Escape closes; the top bar replaces it above 768 px', {
+  test('traps focus in the open mobile menu, which Escape or a wider window closes', {
     tag: ['@NAV-01', '@NAV-02'],
   }, async ({ page }) => {
     await page.goto('/contact')

@@ -27,7 +27,7 @@ const startWithTwo = async () => {
 const countListRequests = ({ promises }: ReturnType<typeof start>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
 
-test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {
+test('a hidden tab sends no requests; showing it again sends one immediately', {
   tags: ['BELL-13'],
 }, async () => {
   const testActor = await startWithTwo()

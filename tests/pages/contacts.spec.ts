@@ -122,7 +122,7 @@ test('an agency’s contacts link to all contacts and back to the agency; an inv
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a contact card calls, emails, and copies; cards have one height, and each copy button follows its text, however long an email is', {
+test('a contact card calls, emails, and copies, and keeps its layout with long emails', {
   tag: ['@AGENCY-18', '@CONTACT-12'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -180,7 +180,7 @@ test('a reported contact shows its question above the lower edge of a phone', {
   await expect(card.getByRole('button', { name: 'Other' })).toBeInViewport({ ratio: 1 })
 })
 
-test('of 50,000 contacts, only the visible ones are in the document, at every scroll position; Back restores search and position', {
+test('of 50,000 contacts, only the visible ones are in the document, and Back restores search and position', {
   tag: ['@CONTACT-08', '@CONTACT-11', '@CONTACT-12'],
 }, async ({ page }) => {
   await mockContacts(

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await mockVideos(page, videos)
 })
 
-test('videos are grouped by category and searched by title; without a mock, the page lists the server’s videos', {
+test('videos are grouped by category and searched by title', {
   tag: ['@VIDEO-01', '@VIDEO-02', '@VIDEO-03', '@VIDEO-07', '@LIST-01', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto('/education')
@@ -50,7 +50,7 @@ test('videos are grouped by category and searched by title; without a mock, the 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Contracts Explained \d+$/)
 })
 
-test('nothing is loaded from the video host until a video is played, even by keyboard; a video without an id is a link', {
+test('loads nothing from the video host until a video is played', {
   tag: ['@VIDEO-04', '@VIDEO-05', '@VIDEO-06'],
 }, async ({ page }) => {
   const videoRequests: string[] = []

@@ -1,7 +1,7 @@
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
-test('welcomes with a picture and two actions, and is accessible at every width; Log In leads to the email field', {
+test('the landing page welcomes with a picture and two actions at every width', {
   tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-04', '@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

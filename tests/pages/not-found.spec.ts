@@ -6,7 +6,7 @@ import {
   setDisplayMode,
 } from '../support/page-checks.ts'
 
-test('every unknown path shows the 404 page, which is accessible and leads a visitor home through the login page', {
+test('every unknown path shows the 404 page, which leads home through the login page', {
   tag: ['@ROUTE-07', '@ROUTE-08', '@ROUTE-09', '@A11Y-01', '@A11Y-03'],
 }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -3,7 +3,7 @@ import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
-test('a 401 on a public page leads to /login, which says why to a user who was signed in; a 401 on /login stays there', {
+test('a 401 on a public page leads to /login, which tells a signed-in user why', {
   tag: ['@SESSION-06'],
 }, async ({ page, signIn, context, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, /could not be| failed\./)

@@ -106,7 +106,7 @@ test('a screen that fails to load shows an error with links and details for a bu
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })
 
-test('fits at every width, with the mobile bar up to 768 px; the first Tab skips to the main content', {
+test('the shell fits at every width, and the first Tab skips to the main content', {
   tag: ['@NAV-01', '@NAV-02'],
 }, async ({ page }) => {
   await page.goto(quietPage)

@@ -115,7 +115,7 @@ test('requests nothing before a state is selected; some or all of 50 states can 
   })
 })
 
-test('states, sorting, and filters work by keyboard, and the URL restores them; a phone has cards instead of a table', {
+test('states, sorting, and filters work by keyboard, on phones too, and the URL restores them', {
   tag: ['@TABLE-01', '@TABLE-02', '@PRODUCT-04'],
 }, async ({ page }) => {
   const queries = recordQueries(page)

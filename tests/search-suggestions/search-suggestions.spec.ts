@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expectResults(page)
 })
 
-test('suggests places and agencies while typing; arrow keys with Enter or a click select one, and Escape closes the list', {
+test('suggests places and agencies while typing, selectable by keyboard and pointer', {
   tag: ['@SCALE-04', '@BOX-01', '@BOX-02', '@SEARCH-02'],
 }, async ({ page }) => {
   const looked: string[] = []

@@ -81,7 +81,7 @@ test('lists vendors last, but first if Enter finds the vendor', { tags: ['BOX-01
   ])
 })
 
-test('arrow keys move the highlight and wrap around at both ends; a changed list has none', {
+test('arrow keys move the highlight and wrap around at both ends', {
   tags: ['SCALE-04'],
 }, async () => {
   const { actor, type, passTime, promises } = openBox()

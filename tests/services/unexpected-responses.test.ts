@@ -133,7 +133,7 @@ test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, as
   ])
 })
 
-test('favorites are read by their key; ones of an unknown kind or with an invalid entity are skipped', {
+test('favorites of an unknown kind or with an invalid entity are skipped', {
   tags: ['ROBUST-03'],
 }, async () => {
   const { id: _, ...unnamed } = toWire(cityOfKnoxville)

@@ -72,7 +72,7 @@ test('has seven fields, can show the passwords, and has the logo panel on wide s
   })
 })
 
-test('can be submitted once all seven fields are filled; shows each error at its field and focuses the first', {
+test('the sign-up form shows each error at its field and focuses the first', {
   tag: ['@SIGNUP-03', '@SIGNUP-06', '@SIGNUP-07', '@SIGNUP-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)

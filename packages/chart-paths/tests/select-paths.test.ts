@@ -30,7 +30,7 @@ const fixtures: FlowFixtures<typeof machine> = {
   ],
 }
 
-test('what can happen without a failure is shown without one, and first; no path is empty', () => {
+test('paths without a failure come first, and no path is empty', () => {
   expect(generatePaths(fixtures).map(({ title }) => title)).toEqual([
     'no code: the form is submitted, then the code is valid → accepted',
     'a code in the URL: the form is submitted → checking',

@@ -173,7 +173,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('finds part of a name or city in the whole country, ignoring case: nearest first, without a location last', {
+  it('finds part of a name or city in the whole country, nearest first', {
     tags: ['API-19'],
   }, async () => {
     await insert([

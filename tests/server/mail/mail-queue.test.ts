@@ -192,7 +192,7 @@ describe('closing the server', () => {
     expect(await readQueue()).toMatchObject([{ sent: true }])
   })
 
-  it('does not wait for an unresponsive mail server; the email stays in the queue and is due immediately', async () => {
+  it('keeps the email in the queue if the mail server does not respond', async () => {
     const heldResponse = test.mailServer.delayResponses()
     await signUp()
     await heldResponse.received

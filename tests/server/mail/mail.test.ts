@@ -46,7 +46,7 @@ describe('an email', () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('emails are written to files in the outbox that only their owner can read; the log names the file but not the link', {
+  it('writes emails to private files in the outbox, and logs the file but not the link', {
     tags: ['MAIL-02'],
   }, async () => {
     const dataDirectory = makeTemporaryFolder()

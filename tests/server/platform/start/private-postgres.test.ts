@@ -108,7 +108,7 @@ test('uses another folder for the socket if the path of the data directory is to
   removeExternalFiles(longPath)
 })
 
-test('restarts the creation of the database if it was killed, in a folder whose name has spaces, quotes, and commas', async () => {
+test('creates the database again if its creation was killed, even in a folder with special characters', async () => {
   const own = join(dataDirectory, `it's "my", data`)
   const unfinished = join(own, 'postgres.unfinished')
   mkdirSync(unfinished, { recursive: true })

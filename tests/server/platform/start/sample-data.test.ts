@@ -44,7 +44,7 @@ test('the sample account has its documented password only if the server is local
   await database.close()
 })
 
-test('elsewhere it is loaded only on request, even next to other data, with a random password that is printed once', {
+test('on another host, sample data is loaded only on request, with a random password that is printed once', {
   tags: ['SAMPLE-09', 'SAMPLE-10'],
 }, async () => {
   const database = await openTestDatabase()

@@ -54,7 +54,7 @@ test('of three simultaneous first starts on an empty database, one prints the sa
   expect(await startThree()).toEqual([true])
 })
 
-test('of three simultaneous starts, one replaces the documented sample password and prints the new one, which works', {
+test('one of three simultaneous starts replaces the documented sample password and prints the new one', {
   tags: ['SAMPLE-08', 'SAMPLE-10'],
 }, async () => {
   testDatabase = await createTestDatabase('places')

@@ -61,7 +61,7 @@ test('finds the pin of a single point, and none for an unknown point', {
   expect(index.findPin({ id: 2, zoom: 8 })).toBe(null)
 })
 
-test('returns the points of a cluster and the zoom that splits it; no zoom splits a cluster at one point', {
+test('returns the points of a cluster and the zoom that splits it, if any', {
   tags: ['SCALE-14'],
 }, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
