@@ -18,8 +18,9 @@ const value = [
 ].join('|')
 
 /**
- * The positions at which Excel would start a formula: the start of a cell and, because Excel ignores quotes if its list
- * separator is a semicolon, after each semicolon, tab, and line break. Also the start of a cell that would be converted.
+ * The positions at which Excel would start a formula: the start of a cell and, because Excel ignores
+ * quotes if its list separator is a semicolon, after each semicolon, tab, and line break. Also the
+ * start of a cell that would be converted.
  */
 export const unsafePosition = `([;\t\r\n]|^)(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`
 

@@ -6,11 +6,14 @@ import { type PlaceInterpretation, parseAddress } from '../places/parse-address.
 import { suggestAgencies } from './agencies.ts'
 import { lookUpWords } from './dictionary.ts'
 import { suggestPlaces } from './places.ts'
-import { isFarSmallPlace, withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
+import { isFarSmallPlace, removeUnlikelyPlaces } from './unlikely-places.ts'
 
 /** Text with more words is not searched for a place. */
 const maxWords = 8
-/** The limits for a place without its state. A smaller or farther one is rarely meant: `Water`, `Home`, `Academy`. */
+/**
+ * The limits for a place without its state. A smaller or farther place is an unlikely
+ * search: `Water`, `Home`, `Academy`.
+ */
 const foundInText = { people: 5_000, peopleOfFarPlace: 20_000, miles: 150 }
 /** Shorter misspelled names resemble too many places. */
 const minMisspelledLetters = 6
@@ -42,7 +45,7 @@ export async function findPlacesInText(
     parts.map(({ part }) => part),
   )
   const isNear = (place: NamedPlace) => center !== null && milesBetween(place, center) < foundInText.miles
-  const isMeant = (place: NamedPlace, { part, otherWords, isAtEnd }: (typeof parts)[number]) =>
+  const isLikelyPlace = (place: NamedPlace, { part, otherWords, isAtEnd }: (typeof parts)[number]) =>
     place.kind !== 'city' ||
     // `Lincoln Elementary` is not in Lincoln, NE, but `Nashville school district` is in Nashville, TN.
     (isNear(place)
@@ -51,7 +54,7 @@ export async function findPlacesInText(
         !agencyWord.test(part) &&
         place.population >= foundInText.peopleOfFarPlace) ||
     parseAddress(part).interpretations.length > 1
-  const index = parts.findIndex((part, at) => found[at]?.some((place) => isMeant(place, part)))
+  const index = parts.findIndex((part, at) => found[at]?.some((place) => isLikelyPlace(place, part)))
   const placePart = parts[index]
   if (!placePart) {
     for (const part of parts) {
@@ -59,7 +62,8 @@ export async function findPlacesInText(
       if (part.part.length < minMisspelledLetters || !(await areInNames(pool, part.otherWords))) continue
       const [similar] = await suggestPlaces(pool, part.part, center)
       const isMisspelled = similar?.kind === 'city' && !similar.key.startsWith(placeKey(part.part))
-      if (isMisspelled && isMeant(similar, part)) return { places: [similar], otherWords: part.otherWords }
+      if (isMisspelled && isLikelyPlace(similar, part))
+        return { places: [similar], otherWords: part.otherWords }
     }
     return none
   }
@@ -105,7 +109,7 @@ export async function findLikelyPlaces(
   }
   if (isFarSmallPlace(mostLikely, center)) {
     const agencies = await suggestAgencies(pool, address, center)
-    if (withoutPlacesMeantAsAgencies(address, center, [mostLikely], agencies).length === 0) return []
+    if (removeUnlikelyPlaces(address, center, [mostLikely], agencies).length === 0) return []
   }
   const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== mostLikely.formattedAddress
   return [mostLikely, ...places.filter(isOther)]

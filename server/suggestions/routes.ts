@@ -7,11 +7,11 @@ import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { suggestAgencies } from './agencies.ts'
 import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
-import { withoutPlacesMeantAsAgencies } from './places-meant-as-agencies.ts'
+import { removeUnlikelyPlaces } from './unlikely-places.ts'
 
 /**
  * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts` and
- * `agency-query-candidates.ts`). Both rank what they find, and `places-meant-as-agencies.ts` decides
+ * `agency-query-candidates.ts`). Both rank what they find, and `unlikely-places.ts` decides
  * between a place and an agency of the same name. The geocoder uses the same rules for text that is
  * searched without choosing a suggestion.
  */
@@ -42,7 +42,7 @@ export function registerSuggestionRoutes(api: Api): void {
       ])
       if (places.length > 0 || agencies.length > 0)
         return {
-          places: toSuggestions(withoutPlacesMeantAsAgencies(text, center, places, agencies)),
+          places: toSuggestions(removeUnlikelyPlaces(text, center, places, agencies)),
           agencies,
         }
       const found = await findPlacesInText(pool, text, center)

@@ -58,7 +58,7 @@ export interface TextLookups {
  * 1. `search-phrase.ts` reads the filters and the radius.
  * 2. This file decides whether the rest is a place, an agency, or part of several agencies' names.
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
- * 4. `server/suggestions/agency-query-candidates.ts` and `places-meant-as-agencies.ts` find the places and agencies with similar names
+ * 4. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar names
  *    (`GET suggestions`).
  * 5. `matching-agency.ts` chooses among the suggested agencies.
  *

@@ -21,8 +21,8 @@ export interface Properties<TMachine extends AnyStateMachine> {
    */
   eventually?: Readonly<Record<string, Condition<TMachine>>>
   /**
-   * Whenever `from` holds, `to` holds then or later, at the latest when all actors have settled and time has passed. The
-   * end of a run that never settles does not count as `from`.
+   * Whenever `from` holds, `to` holds then or later, at the latest when all actors have settled and time has passed.
+   * The end of a run that never settles does not count as `from`.
    */
   leadsTo?: Readonly<Record<string, { from: Condition<TMachine>; to: Condition<TMachine> }>>
 }

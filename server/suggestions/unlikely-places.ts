@@ -3,10 +3,10 @@ import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import type { NamedPlace } from '../places/geocode.ts'
 import type { SuggestedAgency } from './agency-statements.ts'
 
-/** A place with fewer people, farther than this from the map, is rarely meant. */
+/** A place with fewer people, farther than this from the map, is an unlikely search. */
 const small = { people: 5_000, miles: 150 }
 
-/** True if a place is so small and far away that an agency of the same name may be meant. */
+/** True if a place is so small and far away that the user may mean an agency of the same name. */
 export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinates | null): boolean =>
   center !== null &&
   place?.kind === 'city' &&
@@ -14,11 +14,11 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
   milesBetween(place, center) > small.miles
 
 /**
- * Removes small, faraway places if an agency with the same name is more likely meant: `vanderbilt` is the university,
+ * Removes small, faraway places if an agency with the same name is more likely: `vanderbilt` is the university,
  * not Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the
  * place. Agencies in that place do not count.
  */
-export function withoutPlacesMeantAsAgencies(
+export function removeUnlikelyPlaces(
   text: string,
   center: Coordinates | null,
   places: NamedPlace[],
@@ -28,10 +28,10 @@ export function withoutPlacesMeantAsAgencies(
   if (center === null || first === undefined || !isFarSmallPlace(first, center)) return places
   if (placeKey(text) !== first.key) return places
   const far = milesBetween(first, center)
-  const isMeant = agencies.some(({ name, city, agency_type: type, latitude, longitude }) => {
+  const hasLikelyAgency = agencies.some(({ name, city, agency_type: type, latitude, longitude }) => {
     if (!normalizeWords(name).startsWith(`${normalizeWords(text)} `)) return false
     if (latitude === null || longitude === null || placeKey(city ?? '') === first.key) return false
     return type === 'higher-education' || milesBetween({ latitude, longitude }, center) < far / 2
   })
-  return isMeant ? places.filter((place) => !isFarSmallPlace(place, center)) : places
+  return hasLikelyAgency ? places.filter((place) => !isFarSmallPlace(place, center)) : places
 }
