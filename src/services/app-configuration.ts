@@ -26,7 +26,7 @@ const readProvider = objectReader<AppConfiguration['provider']>({
   phone: stringOr(''),
 })
 
-const readConfiguration = objectReader<AppConfiguration>({
+const readConfigurationFields = objectReader<AppConfiguration>({
   apiUrl: (value) => (typeof value === 'string' && /^(https?:\/\/[^/]+)?$/.test(value) ? value : ''),
   entraClientId: readStringOrNull,
   entraAuthority: readStringOrNull,
@@ -52,5 +52,5 @@ const parseConfiguration = (text: string): object => {
  */
 export const readAppConfiguration = (): AppConfiguration => {
   const configured = parseConfiguration(document.getElementById('app-configuration')?.textContent ?? '')
-  return readObject('the app configuration', { ...defaults, ...configured }, readConfiguration)
+  return readObject('the app configuration', { ...defaults, ...configured }, readConfigurationFields)
 }

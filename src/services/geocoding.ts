@@ -55,7 +55,7 @@ const readViewport = (value: unknown, violations: Violations): Viewport | undefi
 const readOutline = (value: unknown): Outline | undefined =>
   Array.isArray(value) && value.flat(2).every(Number.isFinite) ? value : undefined
 
-const readPlace = objectReader<Place>({
+const readGeocodedPlace = objectReader<Place>({
   formattedAddress: required(readStringOrNull),
   kind: (value) => placeKinds.find((kind) => kind === value),
   partialMatch: (value) => (value === undefined ? undefined : readBoolean(value)),
@@ -80,7 +80,7 @@ export const geocode = async (
 ): Promise<GeocodeResult> => {
   const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
   const { results, didYouMean } = asRecord(await api.get('geocode', { query, signal }).json()) ?? {}
-  const [best, ...others] = readList('GET geocode', results, readPlace)
+  const [best, ...others] = readList('GET geocode', results, readGeocodedPlace)
   if (!best) return { outcome: 'notFound', didYouMean: readNames(didYouMean) }
   const { location, viewport: bounds } = best.geometry
   return {
