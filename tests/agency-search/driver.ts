@@ -242,25 +242,27 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'search.interpreting: internal.placeWithFilters.found':
+      'query: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'search.interpreting: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+      'query: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.interpreting: internal.filtersNearOwnLocation.found #2':
-        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'search.interpreting: internal.filters.found':
-        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
-      'search.problem.locationUnknown: always [hasPendingPlace]':
+      'query: internal.filtersNearOwnLocation.found [hasPendingPlace] #2':
         'Nothing is requested, so there is no response to delay.',
-      'search.problem.locationUnknown: location.known':
+      'text: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
+      'text: internal.filtersNearOwnLocation.found #2':
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
+      'query: internal.filters.found':
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
+      'text.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'results.waitingForCamera: internal.bounds.changed':
+      'results.waitingForCamera: internal.results.outdated':
         'A move by the app ends before the map reports anything else.',
       'map.mounted: bounds.changed [areBoundsNew] #2':
         'In these paths, the map is loaded before the list. tests/agency-search/beyond-the-map.test.ts covers the opposite.',
       'map.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
-      'map.unmounted: internal.results.arrived [hasNewNameResults]':
+      'map.unmounted: internal.nameResults.arrived':
         'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, ownLocation),

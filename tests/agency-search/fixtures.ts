@@ -59,7 +59,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
-    named: context.nameSearch !== null,
     located: context.ownLocation !== null,
     pendingPlace:
       context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
@@ -194,9 +193,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user requests the agencies outside the map',
         // A search by name has no radius.
         when: (snapshot) =>
-          snapshot.matches({ results: 'loaded' }) &&
-          snapshot.context.filters.searchByLocation &&
-          selectMoreInRadius(snapshot) !== 0,
+          snapshot.matches({ query: 'byPlace', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
       },
     ],
     'area.requested': [{ description: 'the user presses "Search this area"' }],

@@ -262,7 +262,7 @@ describe('text edited while the previous text is looked up', () => {
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.returned' })
-    expect(actor.getSnapshot().matches({ search: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ text: 'quiet' })).toBe(true)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   isSlow,
   selectFailure,
   selectListed,
+  selectName,
   selectPlaceProblem,
   selectUrl,
   selectView,
@@ -44,9 +45,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 }
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
-  expect(isBusy(snapshot)).toBe(
-    snapshot.matches({ search: 'interpreting' }) || isChosenAgencyLoading(snapshot),
-  )
+  expect(isBusy(snapshot)).toBe(snapshot.matches({ text: 'interpreting' }) || isChosenAgencyLoading(snapshot))
   expect(snapshot.context.resultsOrigin).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
@@ -69,30 +68,38 @@ export const states = createStateAssertions(agencySearchMachine, {
   'map.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'search.idle': (snapshot) => {
+  'query.byPlace': (snapshot) => {
+    expect(snapshot.context.filters.searchByLocation).toBe(true)
+    expect(selectName(snapshot)).toBeNull()
+  },
+  'query.byName': (snapshot) => {
+    expect(snapshot.context.filters.searchByLocation).toBe(false)
+    expect(selectName(snapshot)).toBe('Knox')
+  },
+  'text.quiet': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'search.interpreting': (snapshot) => {
+  'text.interpreting': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
   },
-  'search.interpreting.slow': (snapshot) => {
+  'text.interpreting.slow': (snapshot) => {
     expect(isPlaceSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.problem': (snapshot) => {
+  'text.problem': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).not.toBeNull()
   },
-  'search.problem.locationUnknown': (snapshot) => {
+  'text.problem.locationUnknown': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.problem.notFound': (snapshot) => {
+  'text.problem.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
     expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'search.problem.failed': (snapshot) => {
+  'text.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
       'Couldn’t look up this location. We couldn’t reach the server. Please try again.',
     )
@@ -107,7 +114,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'results.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isSearching(snapshot)).toBe(true)
-    expect(snapshot.context.filters.searchByLocation).toBe(true)
+    expect(snapshot.matches({ query: 'byPlace' })).toBe(true)
   },
   'results.debouncing.paused': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)

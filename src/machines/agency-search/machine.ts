@@ -1,41 +1,48 @@
 import { defaultCamera } from './defaults.ts'
 import { cameraRegion } from './regions/camera.ts'
 import { mapRegion } from './regions/map.ts'
+import { queryRegion } from './regions/query.ts'
 import { resultsRegion } from './regions/results.ts'
-import { searchRegion } from './regions/search.ts'
 import { selectionRegion } from './regions/selection.ts'
+import { textRegion } from './regions/text.ts'
 import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `search` interprets the text in the search box as a place, an agency,
- * filters, or part of agency names. `map` tracks whether the map is on the page and whether the user is dragging it.
- * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
- * is selected. `view` tracks what a narrow screen shows. A search goes from `search` to `camera`, then to `results`; in
- * a search by name, the list does not wait for `camera`. Regions never read each other's state; they raise events, most
- * of which only the chart sends (`internal.…`). The order of the regions doesn't matter: for the same event, no two
- * write the same part of the context. Guards read the context before any of the event's actions run; actor inputs read
- * it after all of them have run. No state is final, because the user can always search again.
+ * The agency search, on the map and in the list. `text` interprets the text in the search box as a place, an agency,
+ * filters, or part of agency names. `query` is what is searched: agencies near a place, or by name. `map` tracks whether
+ * the map is on the page and whether the user is dragging it. `camera` tracks whether the app is moving it. `results`
+ * loads the list. `selection` tracks whether a pin or an agency is selected. `view` tracks what a narrow screen shows.
+ * By place, the map moves first, and the list loads when it arrives; by name, the list loads first, and the map moves
+ * to the results. Regions never read each other's state; they raise events, most of which only the chart sends
+ * (`internal.…`). The order of the regions doesn't matter: for the same event, no two write the same part of the
+ * context. Guards read the context before any of the event's actions run; actor inputs read it after all of them have
+ * run. No state is final, because the user can always search again.
  *
  * ```mermaid
  * sequenceDiagram
- *   participant search
+ *   participant text
+ *   participant query
  *   participant map
  *   participant camera
  *   participant results
- *   participant selection
- *   Note over search: interpreting
+ *   Note over text: interpreting
  *   alt A place
- *     search ->> search: internal.place.found
- *     search ->> camera: internal.camera.started
- *     search ->> results: internal.camera.started
+ *     text ->> query: internal.place.found
+ *     Note over query: byPlace
+ *     query ->> camera: internal.camera.started
+ *     query ->> results: internal.results.postponed
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
+ *     Note over results: loading
  *   else A name that several agencies have
- *     search ->> results: internal.query.changed
+ *     text ->> query: name.searched
+ *     Note over query: byName
+ *     query ->> results: internal.results.requested
+ *     Note over results: loading
+ *     results ->> query: internal.results.arrived
+ *     query ->> map: internal.nameResults.arrived
+ *     map ->> camera: internal.camera.started
  *   end
- *   Note over results: loading
- *   results ->> selection: internal.results.arrived
- *   results ->> map: internal.results.arrived
  * ```
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
@@ -67,7 +74,8 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   meta: { computedEvents },
   invoke: { id: 'watchLocation', src: 'watchLocation' },
   states: {
-    search: searchRegion,
+    query: queryRegion,
+    text: textRegion,
     results: resultsRegion,
     map: mapRegion,
     camera: cameraRegion,

@@ -79,8 +79,11 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
   selectActiveFilters(snapshot).filter((key) => !isQuickFilter(key))
 
 /** False for a search by name, in a state, or in a county, which the radius does not limit. */
-export const hasRadius = ({ context }: AgencySearchSnapshot): boolean =>
-  context.filters.searchByLocation && searchedStateOrCounty(context) === null
+export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
+  isByPlace(snapshot) && searchedStateOrCounty(snapshot.context) === null
+
+/** False for a search by name. */
+const isByPlace = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches({ query: 'byPlace' })
 
 /** The name, if the search is by name; otherwise null. */
 export const selectName = ({ context }: AgencySearchSnapshot): string | null =>
@@ -88,7 +91,7 @@ export const selectName = ({ context }: AgencySearchSnapshot): string | null =>
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ search: { problem: 'notFound' } })
+  snapshot.matches({ text: { problem: 'notFound' } })
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
@@ -98,8 +101,8 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
     const searchedName = nameSearch && agenciesNamedText(nameSearch.name)
     return notFoundText(lookedUpText, place?.name ?? searchedName)
   }
-  if (snapshot.matches({ search: { problem: 'locationUnknown' } })) return texts.turnOnLocation
-  return snapshot.matches({ search: { problem: 'failed' } }) ? placeFailure : null
+  if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
+  return snapshot.matches({ text: { problem: 'failed' } }) ? placeFailure : null
 }
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
@@ -124,7 +127,7 @@ export const selectRequestedMiles = ({
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ search: { interpreting: 'slow' } })
+  snapshot.matches({ text: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
 export const isFarFromOwnLocation = ({
@@ -184,11 +187,10 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
  * The radius around the searched place or, without one, around the map center of the last results; or the outline of a
  * state or county.
  */
-export const selectSearchedArea = ({
-  context: { filters, place, resultsOrigin },
-}: AgencySearchSnapshot): SearchedArea | null => {
-  const { radius, searchByLocation } = filters
-  if (!searchByLocation) return null
+export const selectSearchedArea = (snapshot: AgencySearchSnapshot): SearchedArea | null => {
+  if (!isByPlace(snapshot)) return null
+  const { place, resultsOrigin, filters } = snapshot.context
+  const { radius } = filters
   if (!place)
     return resultsOrigin?.center ? { center: resultsOrigin.center, radius: resultsOrigin.radius } : null
   const { name, coordinates, isStateOrCounty, outline } = place

@@ -49,12 +49,6 @@ const isRadiusChanged = ({ filters }: AgencySearchContext, { radius }: Partial<F
 const hasActiveFilter = (filters: Partial<FilterValues>): boolean =>
   activeFilters({ ...initialFilters, ...filters }).length > 0
 
-const withoutPlace = ({ text, place }: AgencySearchContext) => ({
-  text: text === place?.query ? '' : text,
-  place: null,
-  pendingPlace: null,
-})
-
 export interface FoundPlace {
   text: string
   place: Place
@@ -81,14 +75,9 @@ export const agencySearchSetup = setup({
   },
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
-    isByPlace: ({ context }) => context.filters.searchByLocation,
-    /**
-     * True for a new radius. Also true for a filter while the map is at street level, where few agencies match. A search by
-     * name has no radius.
-     */
+    /** True for a new radius. Also true for a filter while the map is at street level, where few agencies match. */
     needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
-      context.filters.searchByLocation &&
-      (isRadiusChanged(context, filters) || (isAtStreetLevel(context) && hasActiveFilter(filters))),
+      isRadiusChanged(context, filters) || (isAtStreetLevel(context) && hasActiveFilter(filters)),
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
@@ -105,19 +94,18 @@ export const agencySearchSetup = setup({
     },
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
+    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
-    /** A search by name whose results have not been shown on the map yet. */
-    hasNewNameResults: ({ context }) =>
-      !context.filters.searchByLocation &&
-      context.chosenPosition === null &&
-      context.agencies.some(hasCoordinates),
+    /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
+    areResultsUnseen: ({ context }) =>
+      context.chosenPosition === null && context.agencies.some(hasCoordinates),
     /** True if no search has been made and the map was not moved, or was only zoomed at the user's own location. */
     shouldFollowOwnLocation: ({ context }) =>
       context.chosenPosition === null
         ? searchedText(context) === ''
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.filters.searchByLocation && url.text !== '',
+    isUrlByName: (_, { url }: { url: SearchUrl }) => !url.filters.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -202,14 +190,10 @@ export const agencySearchSetup = setup({
       nameSearch: null,
     })),
     /** Keeps the search but removes the place. Text that has been typed since then is kept. */
-    clearPlace: assign(({ context }) => withoutPlace(context)),
-    /**
-     * Does the same if the user's own location is outside the searched area, because the results would then not be near
-     * the user.
-     */
-    clearDistantPlace: assign(({ context }) =>
-      isOutsideSearch(context, context.ownLocation) ? withoutPlace(context) : {},
-    ),
+    clearPlace: assign(({ context: { text, place } }) => ({
+      text: text === place?.query ? '' : text,
+      place: null,
+    })),
     setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
@@ -273,9 +257,14 @@ export const agencySearchSetup = setup({
     })),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
+    raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
+    raiseResultsRequested: raise({ type: 'internal.results.requested' }),
+    raiseResultsPostponed: raise({ type: 'internal.results.postponed' }),
+    raiseResultsOutdated: raise({ type: 'internal.results.outdated' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
+    raiseNameResultsArrived: raise({ type: 'internal.nameResults.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
     raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),

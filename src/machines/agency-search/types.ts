@@ -191,13 +191,23 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
-  /** What is searched has changed, or the same place was searched again. Near a place, the list may wait for the map to move. */
+  /** What is searched has changed, or the same place was searched again. */
   | { type: 'internal.query.changed' }
-  /** The app moves the map. Near a place, the list waits for it; by name, it does not. */
+  /** The URL may contain a place. */
+  | { type: 'internal.lookup.requested' }
+  /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }
-  /** The user moved, zoomed, or resized the map. Near a place, the list loads after a pause. */
+  /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.bounds.changed' }
+  /** A search by name: the list loads even if the map is moving. */
+  | { type: 'internal.results.requested' }
+  /** A search by place: the list loads when the map has moved. */
+  | { type: 'internal.results.postponed' }
+  /** A search by place: the list loads after a pause. */
+  | { type: 'internal.results.outdated' }
   | { type: 'internal.results.arrived' }
+  /** The results of a search by name are not on the map yet. */
+  | { type: 'internal.nameResults.arrived' }
 
 export type AgencySearchEvent =
   | LocationKnown

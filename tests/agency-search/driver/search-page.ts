@@ -23,7 +23,7 @@ const fadeTime = 250
 export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
-  'search.interpreting',
+  'text.interpreting',
   'results.waitingForMap',
   'results.waitingForCamera',
   'results.loading',

@@ -37,10 +37,8 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expect.poll(() => visit().agencies.getPending()).toBeNull()
   }
   const expectSearchBox = async (expected: Expectation, problem: string | RegExp | null) => {
-    const { box, problem: alert, searchedName } = visit().search
-    const { text, nameSearch } = contextOf(expected)
-    await expect(box).toHaveValue(text)
-    await expect(searchedName).toHaveText(nameSearch ? [`Named “${nameSearch.name}”`] : [])
+    const { box, problem: alert } = visit().search
+    await expect(box).toHaveValue(contextOf(expected).text)
     await expect(alert).toHaveText(problem === null ? [] : [problem])
   }
   const expectView = async (view: ShownView) => {
@@ -122,7 +120,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     await expectQuietList(expected)
     const isEmpty =
       contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
-    const isReplaced = ['search.interpreting', 'selection.loading', 'selection.failed'].some((state) =>
+    const isReplaced = ['text.interpreting', 'selection.loading', 'selection.failed'].some((state) =>
       expected.states.includes(state),
     )
     await expect(visit().search.panel.getByText(/^No agencies (found|match)/)).toBeVisible({
@@ -139,22 +137,27 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expect(search.missing).toBeHidden()
     },
     'map.dragging': () => visit().search.expectDragging(true),
-    'search.idle': (expected) => expectSearchBox(expected, null),
-    'search.interpreting': async (expected) => {
+    'query.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
+    'query.byName': async (expected) => {
+      const { nameSearch } = contextOf(expected)
+      await expect(visit().search.searchedName).toHaveText(`Named “${nameSearch?.name}”`)
+    },
+    'text.quiet': (expected) => expectSearchBox(expected, null),
+    'text.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
-    'search.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
-    'search.problem': () => expect(visit().search.problem).toHaveCount(1),
-    'search.problem.locationUnknown': {
+    'text.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
+    'text.problem': () => expect(visit().search.problem).toHaveCount(1),
+    'text.problem.locationUnknown': {
       excluded:
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
-    'search.problem.notFound': async (expected) => {
+    'text.problem.notFound': async (expected) => {
       await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'search.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t look up this location\. /),
+    'text.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t look up this location\. /),
     'results.waitingForMap': expectQuietList,
     'results.waitingForCamera': expectQuietList,
     'results.debouncing': expectQuietList,

@@ -27,7 +27,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     ],
     'ownLocation.requested': {
       guard: 'isOwnLocationKnown',
-      actions: ['clearDistantPlace', moveCamera('ownLocation')],
+      actions: moveCamera('ownLocation'),
     },
     'radius.requested': { actions: moveCamera('radius') },
     // The list already shows these agencies, so it does not wait for the move.

@@ -4,12 +4,6 @@ import type { MapView } from '../types.ts'
 const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: toMapView } as const
 
-/** A search by name moves the map to its results, unless the user has moved it in the meantime. */
-const fitToNameResults = {
-  guard: 'hasNewNameResults',
-  actions: moveCamera('results'),
-} as const
-
 /**
  * Whether the map is on the page, and whether the user is dragging it. Bounds are ignored during a drag. The map is removed with
  * its page; the search is kept. If the map cannot be loaded, the screen sends the same events in its place.
@@ -28,7 +22,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'The map is loading, or another page is open; the search keeps its state.',
       on: {
         'bounds.changed': { target: 'mounted', actions: setBounds },
-        'internal.results.arrived': fitToNameResults,
+        'internal.nameResults.arrived': { actions: moveCamera('results') },
       },
     },
     mounted: {
@@ -54,7 +48,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
         'drag.started': 'dragging',
         'map.unmounted': 'unmounted',
-        'internal.results.arrived': fitToNameResults,
+        'internal.nameResults.arrived': { actions: moveCamera('results') },
       },
     },
     dragging: {

@@ -12,9 +12,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'waitingForMap',
   on: {
     'internal.query.changed': '.waitingForMap',
-    // Near a place, the list follows the map.
-    'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
-    'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
+    'internal.results.requested': '.waitingForMap',
+    'internal.results.postponed': '.waitingForCamera',
+    'internal.results.outdated': '.debouncing',
   },
   states: {
     waitingForMap: {
@@ -27,9 +27,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
         'camera.arrived': 'loading',
-        // Ignored: the list loads with the new query and the new bounds when the move ends. By name, it does not wait.
-        'internal.query.changed': { guard: 'isByPlace' },
-        'internal.bounds.changed': {},
+        // Ignored: the list loads with the new query and the new bounds when the move ends.
+        'internal.query.changed': {},
+        'internal.results.outdated': {},
       },
     },
     debouncing: {

@@ -1,0 +1,120 @@
+import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { agencySearchSetup, type FoundPlace, moveCamera, saveFilters } from '../setup.ts'
+import type { SearchUrl } from '../types.ts'
+
+const toUrl = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
+const applyUrl = { type: 'applyUrl', params: toUrl } as const
+
+const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({ filters: event.filters })
+const setFilters = { type: 'setFilters', params: toFilters } as const
+const setFiltersFromText = { type: 'setFiltersFromText', params: toFilters } as const
+
+const toFoundPlace = ({ event: { text, place } }: { event: FoundPlace }): FoundPlace => ({ text, place })
+const setPlace = { type: 'setPlace', params: toFoundPlace } as const
+
+/** An unknown place is removed from the query. */
+const dropPendingPlace = {
+  guard: 'hasPendingPlace',
+  actions: ['clearPendingPlace', 'raiseQueryChanged'],
+} as const
+
+/**
+ * What is searched. By place, the list follows the map, and a new search moves the map first. By name, the list does not
+ * depend on the map, and the map moves to the results.
+ */
+export const queryRegion = agencySearchSetup.createStateConfig({
+  description: 'What is searched: the agencies near a place or the map center, or those with a name.',
+  initial: 'byPlace',
+  on: {
+    // Without a position, the map moves again when the place is found, or to the results of a search by name.
+    'url.changed': [
+      {
+        guard: { type: 'isUrlByName', params: toUrl },
+        target: '.byName',
+        actions: [applyUrl, moveCamera('position')],
+      },
+      { target: '.byPlace', actions: [applyUrl, moveCamera('position'), 'raiseLookupRequested'] },
+    ],
+    'name.searched': {
+      target: '.byName',
+      actions: { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
+    },
+    'agency.chosen': {
+      target: '.byPlace',
+      actions: [
+        { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
+        moveCamera('position'),
+      ],
+    },
+    'vendor.chosen': {
+      target: '.byPlace',
+      actions: [
+        { type: 'setFiltersFromText', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
+        moveCamera('radius'),
+      ],
+    },
+    'search.cleared': [
+      {
+        guard: 'isOwnLocationKnown',
+        target: '.byPlace',
+        actions: ['clearSearch', 'clearChosenPosition', moveCamera('ownLocation')],
+      },
+      { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
+    ],
+    'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
+    'internal.place.found': [
+      {
+        guard: { type: 'isMapElsewhere', params: toFoundPlace },
+        target: '.byPlace',
+        actions: [setPlace, 'clearChosenPosition', moveCamera('place')],
+      },
+      // The list already shows the place of a URL with a position.
+      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setPlace, 'updateResultsOrigin'] },
+      // Searching the same place again reloads it.
+      { target: '.byPlace', actions: [setPlace, 'raiseQueryChanged'] },
+    ],
+    'internal.placeWithFilters.found': {
+      target: '.byPlace',
+      actions: [
+        { type: 'setPlace', params: ({ event: { text, place, filters } }) => ({ text, place, filters }) },
+        'clearChosenPosition',
+        moveCamera('radius'),
+      ],
+    },
+    'internal.filters.found': { target: '.byPlace', actions: [setFiltersFromText, moveCamera('radius')] },
+    'internal.filtersNearOwnLocation.found': [
+      {
+        guard: 'isOwnLocationKnown',
+        target: '.byPlace',
+        actions: ['clearSearch', 'clearChosenPosition', setFiltersFromText, moveCamera('radius')],
+      },
+      dropPendingPlace,
+    ],
+    'internal.nothing.found': dropPendingPlace,
+  },
+  states: {
+    byPlace: {
+      description: 'The agencies near a place or the map center. The list waits for the map and follows it.',
+      on: {
+        // The map moves to show the whole radius. The list loads when the move ends.
+        'filters.changed': {
+          guard: { type: 'needsRadiusView', params: toFilters },
+          actions: [setFilters, saveFilters, moveCamera('radius')],
+        },
+        'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
+        // Results near the searched place would not be near the user.
+        'ownLocation.requested': { guard: 'isOwnLocationOutsideSearch', actions: 'clearPlace' },
+        'internal.camera.started': { actions: 'raiseResultsPostponed' },
+        'internal.bounds.changed': { actions: 'raiseResultsOutdated' },
+      },
+    },
+    byName: {
+      description:
+        'The agencies with a name or in a city with that name, across the country. The map moves to them, unless the user has moved it in the meantime.',
+      entry: 'raiseResultsRequested',
+      on: {
+        'internal.results.arrived': { guard: 'areResultsUnseen', actions: 'raiseNameResultsArrived' },
+      },
+    },
+  },
+})

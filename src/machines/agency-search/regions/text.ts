@@ -1,0 +1,79 @@
+import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { searchCenter } from '../camera.ts'
+import { agencySearchSetup } from '../setup.ts'
+
+/** Interprets the text in the search box. Its meaning is the next event, and the search changes only then. */
+export const textRegion = agencySearchSetup.createStateConfig({
+  description: 'Whether the text in the search box is being interpreted, and whether it has a message.',
+  initial: 'quiet',
+  on: {
+    'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+    'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
+    'internal.lookup.requested': { guard: 'isSearchable', target: '.interpreting' },
+    // Another search.
+    'url.changed': '.quiet',
+    'name.searched': '.quiet',
+    'agency.chosen': '.quiet',
+    'vendor.chosen': '.quiet',
+    'search.cleared': '.quiet',
+    'area.requested': { guard: 'isMapOutsideSearch', target: '.quiet' },
+    'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
+    'internal.filtersNearOwnLocation.found': [
+      { guard: 'isOwnLocationKnown', target: '.quiet' },
+      { target: '.problem.locationUnknown' },
+    ],
+    'internal.nothing.found': {
+      target: '.problem.notFound',
+      actions: [
+        { type: 'setDidYouMean', params: ({ event: { didYouMean } }) => ({ didYouMean }) },
+        { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
+      ],
+    },
+  },
+  states: {
+    quiet: { description: 'The search box has no message.' },
+    interpreting: {
+      id: 'interpreting',
+      tags: ['busy'],
+      description: 'Looking up the place, agency, or agencies that the search text refers to.',
+      initial: 'normal',
+      entry: 'setLookedUpText',
+      invoke: {
+        id: 'interpretText',
+        src: 'interpretText',
+        input: ({ context }) => ({ text: context.lookedUpText, center: searchCenter(context) }),
+        onDone: { target: 'quiet', actions: { type: 'raiseInterpretation', params: resultOf } },
+        onError: {
+          target: 'problem.failed',
+          actions: [{ type: 'setPlaceFailure', params: errorOf }, logFailure],
+        },
+      },
+      states: {
+        normal: { after: { slowAfter: 'slow' } },
+        slow: {
+          description:
+            '"Still looking for this location…" is shown. The user can search again or clear the text.',
+        },
+      },
+    },
+    problem: {
+      description: 'A message explains why nothing was found, until the text or the search changes.',
+      initial: 'notFound',
+      always: { guard: 'isTextEdited', target: 'quiet' },
+      states: {
+        notFound: {
+          description: 'Nothing matches the text. The message offers places or agencies with similar names.',
+        },
+        locationUnknown: {
+          description: "The text refers to the user's own location. The search continues once it is known.",
+          on: { 'location.known': '#interpreting' },
+        },
+        failed: {
+          description: 'The lookup failed. It is retried when the browser is back online.',
+          invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
+          on: { 'network.returned': '#interpreting' },
+        },
+      },
+    },
+  },
+})
