@@ -254,7 +254,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
-      'text.problem.locationUnknown: location.known':
+      'text.problem.locationUnknown: internal.ownLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.results.outdated':
         'A move by the app ends before the map reports anything else.',

@@ -16,8 +16,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * By place, the map moves first, and the list loads when it arrives; by name, the list loads first, and the map moves
  * to the results. Regions never read each other's state; they raise events, most of which only the chart sends
  * (`internal.…`). The order of the regions doesn't matter: for the same event, no two write the same part of the
- * context. Guards read the context before any of the event's actions run; actor inputs read it after all of them have
- * run. No state is final, because the user can always search again.
+ * context, and a region that reads what another has written waits for an event that follows. No state is final, because
+ * the user can always search again.
  *
  * ```mermaid
  * sequenceDiagram

@@ -259,6 +259,8 @@ export const agencySearchSetup = setup({
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
+    raiseOwnLocationSet: raise({ type: 'internal.ownLocation.set' }),
+    raiseCameraArrived: raise({ type: 'internal.camera.arrived' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsPostponed: raise({ type: 'internal.results.postponed' }),

@@ -197,6 +197,10 @@ type InternalEvent =
   | { type: 'internal.lookup.requested' }
   /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }
+  /** `camera.arrived`, after the new bounds are in the context. */
+  | { type: 'internal.camera.arrived' }
+  /** `location.known`, after the location is in the context. */
+  | { type: 'internal.ownLocation.set' }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.bounds.changed' }
   /** A search by name: the list loads even if the map is moving. */

@@ -1,10 +1,4 @@
-import type { Coordinates } from '../../../../contract/coordinates.ts'
 import { agencySearchSetup, moveCamera } from '../setup.ts'
-
-const setOwnLocation = {
-  type: 'setOwnLocation',
-  params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
-} as const
 
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
@@ -18,13 +12,13 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       target: '.moving',
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ to: event.to }) },
     },
-    'location.known': [
-      {
-        guard: 'shouldFollowOwnLocation',
-        actions: [setOwnLocation, moveCamera('position')],
-      },
-      { actions: setOwnLocation },
-    ],
+    'location.known': {
+      actions: [
+        { type: 'setOwnLocation', params: ({ event }) => ({ location: event.location }) },
+        'raiseOwnLocationSet',
+      ],
+    },
+    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('position') },
     'ownLocation.requested': {
       guard: 'isOwnLocationKnown',
       actions: moveCamera('ownLocation'),

@@ -14,7 +14,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   on: {
     'camera.arrived': {
       target: '.mounted',
-      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }],
+      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }, 'raiseCameraArrived'],
     },
   },
   states: {

@@ -26,7 +26,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
-        'camera.arrived': 'loading',
+        'internal.camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
         'internal.results.outdated': {},

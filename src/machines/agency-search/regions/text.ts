@@ -66,7 +66,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         locationUnknown: {
           description: "The text refers to the user's own location. The search continues once it is known.",
-          on: { 'location.known': '#interpreting' },
+          on: { 'internal.ownLocation.set': '#interpreting' },
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
