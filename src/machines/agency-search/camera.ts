@@ -1,8 +1,10 @@
+import type { Agency } from '../../../contract/agencies.ts'
 import { activeFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
+import { pinCenter } from './pins.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
 import type { AgencySearchContext, CameraDestination, CameraTarget, MapView, Place } from './types.ts'
 
@@ -103,6 +105,12 @@ const destinations = {
 /** The camera at a destination, or null if its location is unknown. */
 export const cameraAt = (to: CameraDestination, context: AgencySearchContext): CameraTarget | null =>
   destinations[to](context)
+
+/** The camera at a pin, with the current zoom, or null if its agencies have no location. */
+export const cameraAtPin = (agencies: Agency[]): CameraTarget | null => {
+  const center = pinCenter(agencies)
+  return center && { center, zoom: null }
+}
 
 /** The view of a map that cannot be loaded: it covers the whole radius around its target, so that the list does too. */
 export const viewWithoutMap = ({

@@ -11,10 +11,10 @@ import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocatio
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
-import { cameraAt, isAtStreetLevel } from './camera.ts'
+import { isAtStreetLevel } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersByName, filtersNearAgency, filtersNearPlace } from './filters.ts'
-import { agenciesAt, pinCenter } from './pins.ts'
+import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
 import { isTooLong, searchedText, toResultsOrigin } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
@@ -24,6 +24,7 @@ import type {
   AgencySearchEvent,
   AgencySearchInput,
   CameraDestination,
+  CameraTarget,
   ChosenAgency,
   ChosenAgencyResult,
   LocationKnown,
@@ -32,7 +33,6 @@ import type {
   SearchFilters,
   SearchUrl,
   TextInterpretation,
-  ViewState,
 } from './types.ts'
 
 /** True for a point outside the searched area, to which the results are limited. */
@@ -131,7 +131,6 @@ export const agencySearchSetup = setup({
       }
     }),
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    clearText: assign({ text: '' }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       ...filtersByName(context),
       text: name,
@@ -223,35 +222,19 @@ export const agencySearchSetup = setup({
     clearChosenPosition: assign({ chosenPosition: null }),
     setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
 
-    setCameraTarget: assign(({ context }, { to }: { to: CameraDestination }) => ({
-      cameraTarget: cameraAt(to, context) ?? context.cameraTarget,
-    })),
-    setCameraToPin: assign(({ context }, { agencies }: { agencies: Agency[] }) => {
-      const center = pinCenter(agencies)
-      return { cameraTarget: center ? { center, zoom: null } : context.cameraTarget }
-    }),
-    setCameraToViewState: assign((_, { viewState }: { viewState: ViewState }) => ({
-      cameraTarget: viewState,
-    })),
-    setCameraZoom: assign(({ context: { cameraTarget } }, { viewState }: { viewState: ViewState }) => ({
-      cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? viewState.zoom },
+    /** Null if the location of the target is unknown: the map stays where it is. */
+    setCameraTarget: assign(({ context }, { target }: { target: CameraTarget | null }) => ({
+      cameraTarget: target ?? context.cameraTarget,
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
-    setSelectionToPending: assign({
-      selected: ({ context }) => agenciesAt(context.pendingSelectedIds, context.agencies),
-    }),
     setPendingAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({
       pendingSelectedIds: [agency.id],
-    })),
-    setSelectionToChosen: assign((_, { result }: { result: ChosenAgencyResult }) => ({
-      selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     /** After a reload: the URL has the agency's ID, but not its name. */
     showSelectedName: assign(({ context: { text, selected } }) =>
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),
-    clearSelection: assign({ selected: [] }),
     setAgencyFailure: assign((_, { error }: { error: unknown }) => ({
       agencyFailure: resultsFailureText(error),
     })),

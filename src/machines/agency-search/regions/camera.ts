@@ -1,3 +1,4 @@
+import { cameraAt, cameraAtPin } from '../camera.ts'
 import { agencySearchSetup, moveCamera } from '../setup.ts'
 
 /**
@@ -10,7 +11,10 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.camera.started': {
       target: '.moving',
-      actions: { type: 'setCameraTarget', params: ({ event }) => ({ to: event.to }) },
+      actions: {
+        type: 'setCameraTarget',
+        params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
+      },
     },
     'location.known': {
       actions: [
@@ -27,10 +31,10 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     // The list already shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
-      actions: { type: 'setCameraToPin', params: ({ event }) => ({ agencies: event.agencies }) },
+      actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     'map.unmounted': {
-      actions: { type: 'setCameraToViewState', params: ({ event }) => ({ viewState: event.viewState }) },
+      actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },
   },
   states: {
@@ -45,7 +49,12 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'still',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
-          actions: { type: 'setCameraZoom', params: ({ event }) => ({ viewState: event.viewState }) },
+          actions: {
+            type: 'setCameraTarget',
+            params: ({ context: { cameraTarget }, event: { viewState } }) => ({
+              target: { ...cameraTarget, zoom: cameraTarget.zoom ?? viewState.zoom },
+            }),
+          },
         },
       },
     },

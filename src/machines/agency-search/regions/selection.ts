@@ -1,4 +1,5 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { agenciesAt } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
@@ -38,7 +39,15 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: 'havePendingAgenciesArrived',
             target: 'selected',
-            actions: ['setSelectionToPending', 'showSelectedName'],
+            actions: [
+              {
+                type: 'setSelection',
+                params: ({ context: { pendingSelectedIds, agencies } }) => ({
+                  agencies: agenciesAt(pendingSelectedIds, agencies),
+                }),
+              },
+              'showSelectedName',
+            ],
           },
           { target: 'loading' },
         ],
@@ -55,7 +64,15 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isAgencyFound', params: resultOf },
             target: 'selected',
-            actions: [{ type: 'setSelectionToChosen', params: resultOf }, 'showSelectedName'],
+            actions: [
+              {
+                type: 'setSelection',
+                params: ({ event: { output } }) => ({
+                  agencies: output.outcome === 'found' ? [output.agency] : [],
+                }),
+              },
+              'showSelectedName',
+            ],
           },
           { target: 'none' },
         ],
@@ -74,7 +91,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     selected: {
       description:
         'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, and a click on the map return to the same results without moving the map.',
-      exit: 'clearSelection',
+      exit: { type: 'setSelection', params: { agencies: [] } },
     },
   },
 })

@@ -17,7 +17,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     'vendor.chosen': '.quiet',
     'search.cleared': '.quiet',
     'area.requested': { guard: 'isMapOutsideSearch', target: '.quiet' },
-    'selection.cleared': { guard: 'isTextSelectedName', actions: 'clearText' },
+    'selection.cleared': { guard: 'isTextSelectedName', actions: { type: 'setText', params: { text: '' } } },
     'internal.filtersNearOwnLocation.found': [
       { guard: 'isOwnLocationKnown', target: '.quiet' },
       { target: '.problem.locationUnknown' },
