@@ -56,7 +56,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: defaultFilters } }],
   distinguish: (context) => ({
-    edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
+    edited: context.lookup.text !== '' && context.text !== context.lookup.text,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
@@ -230,7 +230,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         {
           description: 'the place is found',
           with: { output: { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn } },
-          when: (snapshot) => snapshot.context.lookedUpText !== 'Knox' && !isPhraseTyped(snapshot),
+          when: (snapshot) => snapshot.context.lookup.text !== 'Knox' && !isPhraseTyped(snapshot),
         },
       ],
       'internal.placeWithFilters.found': [
@@ -274,7 +274,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           instructions:
             'Search for a part of several agency names, none of them nearby, such as Unified School District.',
           with: { output: { type: 'name.searched', name: 'Knox' } },
-          when: ({ context }) => context.lookedUpText === 'Knox',
+          when: ({ context }) => context.lookup.text === 'Knox',
         },
       ],
       'internal.nothing.found': [

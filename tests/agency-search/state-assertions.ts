@@ -10,6 +10,7 @@ import {
   isSearching,
   isSelecting,
   isSlow,
+  selectDidYouMean,
   selectFailure,
   selectListed,
   selectName,
@@ -96,7 +97,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'text.problem.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
-    expect(snapshot.context.didYouMean).toEqual(['Nashville, TN'])
+    expect(selectDidYouMean(snapshot)).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'text.problem.failed': (snapshot) => {

@@ -60,6 +60,7 @@ export const selectFailure = (snapshot: AgencySearchSnapshot): string | null => 
 }
 
 const noTypes: UnselectedTypeCounts = {}
+const none: readonly string[] = []
 
 /** How many agencies each type that is not selected would add to the list; none while it shows a pin's agencies. */
 export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): UnselectedTypeCounts =>
@@ -95,21 +96,22 @@ export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  const { text, lookedUpText, place, nameSearch, placeFailure } = snapshot.context
+  const { text, lookup, place, nameSearch } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
-  if (isPlaceNotFound(snapshot)) {
-    const searchedName = nameSearch && agenciesNamedText(nameSearch.name)
-    return notFoundText(lookedUpText, place?.name ?? searchedName)
-  }
   if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
-  return snapshot.matches({ text: { problem: 'failed' } }) ? placeFailure : null
+  if (!snapshot.matches({ text: 'problem' })) return null
+  if (lookup.outcome === 'failed') return lookup.failure
+  const searchedName = nameSearch && agenciesNamedText(nameSearch.name)
+  return notFoundText(lookup.text, place?.name ?? searchedName)
 }
+
+/** Places and agencies with a name similar to that of one that was not found. */
+export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot): readonly string[] =>
+  lookup.outcome === 'notFound' ? lookup.didYouMean : none
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
-
-const none: readonly string[] = []
 
 /** Nearer places with the name of the one that was found, until the text changes. */
 export const selectNamesakes = ({ context: { place, text } }: AgencySearchSnapshot): readonly string[] =>

@@ -80,7 +80,7 @@ export const agencySearchSetup = setup({
       isRadiusChanged(context, filters) || (isAtStreetLevel(context) && hasActiveFilter(filters)),
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
-    isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
+    isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
@@ -143,7 +143,7 @@ export const agencySearchSetup = setup({
       filters: { ...context.filters, ...filters },
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
-    setLookedUpText: assign(({ context }) => ({ lookedUpText: context.text.trim() })),
+    startLookup: assign(({ context }) => ({ lookup: { text: context.text.trim(), outcome: null } })),
     /** Applies the filters from search text without a place, and replaces the text with the searched place. */
     setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
       const place = context.place?.isPartial
@@ -167,7 +167,9 @@ export const agencySearchSetup = setup({
       pendingPlace: null,
       nameSearch: null,
     })),
-    setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
+    setDidYouMean: assign(({ context: { lookup } }, { didYouMean }: { didYouMean: string[] }) => ({
+      lookup: { text: lookup.text, outcome: 'notFound', didYouMean },
+    })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency, if it has a location, and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
@@ -193,8 +195,8 @@ export const agencySearchSetup = setup({
       text: text === place?.query ? '' : text,
       place: null,
     })),
-    setPlaceFailure: assign((_, { error }: { error: unknown }) => ({
-      placeFailure: placeFailureText(error),
+    setLookupFailure: assign(({ context: { lookup } }, { error }: { error: unknown }) => ({
+      lookup: { text: lookup.text, outcome: 'failed', failure: placeFailureText(error) },
     })),
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({

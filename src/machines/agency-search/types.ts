@@ -48,6 +48,15 @@ export interface PendingPlace {
   movesMap: boolean
 }
 
+/**
+ * The last text that was looked up, and why nothing was found. `didYouMean` has similar names; `failure` is a sentence.
+ * `outcome` is null while the lookup is running, and if something was found.
+ */
+export type TextLookup =
+  | { text: string; outcome: null }
+  | { text: string; outcome: 'notFound'; didYouMean: string[] }
+  | { text: string; outcome: 'failed'; failure: string }
+
 /** A search by name. It measures distances from the place that was searched before, if any. */
 export interface NameSearch {
   name: string
@@ -153,14 +162,11 @@ export interface AgencySearchContext {
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
   filtersToRestore: SearchFilters | null
   text: string
-  /** The text that was last looked up as a place. */
-  lookedUpText: string
+  lookup: TextLookup
   /** The last searched location. */
   place: Place | null
   /** The place in the URL until it has been looked up. */
   pendingPlace: PendingPlace | null
-  /** Places with a name similar to that of a place that was not found. */
-  didYouMean: string[]
   /** Null for a search near a place. */
   nameSearch: NameSearch | null
   ownLocation: Coordinates | null
@@ -173,8 +179,7 @@ export interface AgencySearchContext {
   unselectedTypeCounts: UnselectedTypeCounts
   /** Null before the first results. */
   resultsOrigin: ResultsOrigin | null
-  /** Why the last place lookup, and the last load of the list and of the chosen agency, failed, as sentences. */
-  placeFailure: string | null
+  /** Why the last load of the list, and of the chosen agency, failed, as sentences. */
   resultsFailure: string | null
   agencyFailure: string | null
   /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */

@@ -10,6 +10,7 @@ import {
   type AgencySearchActor,
   isPlaceNotFound,
   isPlaceSlow,
+  selectDidYouMean,
   selectNamesakes,
   selectPartialPlace,
   selectPlaceProblem,
@@ -198,7 +199,7 @@ const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
 /** What the user can do about a place that was not found: search for a similar one, or for contacts of that name. [BOX-04] */
 const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
   const notFound = useSelector(actor, isPlaceNotFound)
-  const places = useSelector(actor, (snapshot) => snapshot.context.didYouMean)
+  const places = useSelector(actor, selectDidYouMean)
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null
   return (

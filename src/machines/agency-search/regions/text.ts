@@ -26,7 +26,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       target: '.problem.notFound',
       actions: [
         { type: 'setDidYouMean', params: ({ event: { didYouMean } }) => ({ didYouMean }) },
-        { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookedUpText }) },
+        { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookup.text }) },
       ],
     },
   },
@@ -37,15 +37,15 @@ export const textRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'Looking up the place, agency, or agencies that the search text refers to.',
       initial: 'normal',
-      entry: 'setLookedUpText',
+      entry: 'startLookup',
       invoke: {
         id: 'interpretText',
         src: 'interpretText',
-        input: ({ context }) => ({ text: context.lookedUpText, center: searchCenter(context) }),
+        input: ({ context }) => ({ text: context.lookup.text, center: searchCenter(context) }),
         onDone: { target: 'quiet', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
-          actions: [{ type: 'setPlaceFailure', params: errorOf }, logFailure],
+          actions: [{ type: 'setLookupFailure', params: errorOf }, logFailure],
         },
       },
       states: {
