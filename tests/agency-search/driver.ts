@@ -260,7 +260,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'A move by the app ends before the map reports anything else.',
       'map.mounted: bounds.changed [areBoundsNew] #2':
         'In these paths, the map is loaded before the list. tests/agency-search/beyond-the-map.test.ts covers the opposite.',
-      'map.dragging: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.unmounted: internal.nameResults.arrived':
         'While another page is open, the test delays all responses.',

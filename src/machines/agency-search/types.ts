@@ -198,7 +198,7 @@ export interface LocationKnown {
 type InternalEvent =
   /** What is searched has changed, or the same place was searched again. */
   | { type: 'internal.query.changed' }
-  /** The URL may contain a place. */
+  /** A URL was opened. Its place, if any, is looked up. */
   | { type: 'internal.lookup.requested' }
   /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }

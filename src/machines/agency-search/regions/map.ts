@@ -12,6 +12,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the map is on the page, and whether the user is dragging it.',
   initial: 'unmounted',
   on: {
+    'map.unmounted': '.unmounted',
     'camera.arrived': {
       target: '.mounted',
       actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }, 'raiseCameraArrived'],
@@ -47,13 +48,12 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         ],
         'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
         'drag.started': 'dragging',
-        'map.unmounted': 'unmounted',
         'internal.nameResults.arrived': { actions: moveCamera('results') },
       },
     },
     dragging: {
       description: 'The user is dragging the map.',
-      on: { 'drag.ended': 'mounted', 'map.unmounted': 'unmounted' },
+      on: { 'drag.ended': 'mounted' },
     },
   },
 })
