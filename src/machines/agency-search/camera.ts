@@ -95,7 +95,7 @@ const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget
 }
 
 const destinations = {
-  position: restoredCamera,
+  chosenPosition: restoredCamera,
   ownLocation: ({ ownLocation }) => ownLocation && streetLevelCamera(ownLocation),
   place: (context) => context.place && cameraAtPlace(context, context.place),
   radius: cameraOverRadius,

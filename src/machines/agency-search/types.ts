@@ -75,8 +75,8 @@ export interface CameraTarget {
   isCircle?: boolean
 }
 
-/** Where the app moves the map. `position` is the one in the URL, otherwise the user's own location or the default. */
-export type CameraDestination = 'position' | 'ownLocation' | 'place' | 'radius' | 'results'
+/** Where the app moves the map. Without a chosen position, it is the user's own location or the default. */
+export type CameraDestination = 'chosenPosition' | 'ownLocation' | 'place' | 'radius' | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {

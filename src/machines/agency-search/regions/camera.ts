@@ -22,7 +22,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'raiseOwnLocationSet',
       ],
     },
-    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('position') },
+    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('chosenPosition') },
     'ownLocation.requested': {
       guard: 'isOwnLocationKnown',
       actions: moveCamera('ownLocation'),

@@ -31,9 +31,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isUrlByName', params: toUrl },
         target: '.byName',
-        actions: [applyUrl, moveCamera('position')],
+        actions: [applyUrl, moveCamera('chosenPosition')],
       },
-      { target: '.byPlace', actions: [applyUrl, moveCamera('position'), 'raiseLookupRequested'] },
+      { target: '.byPlace', actions: [applyUrl, moveCamera('chosenPosition'), 'raiseLookupRequested'] },
     ],
     'name.searched': {
       target: '.byName',
@@ -43,7 +43,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       target: '.byPlace',
       actions: [
         { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
-        moveCamera('position'),
+        moveCamera('chosenPosition'),
       ],
     },
     'vendor.chosen': {
