@@ -13,7 +13,7 @@ export const agencyTypeNames = {
 
 /** What each type contains. */
 export const agencyTypeHints = {
-  government: 'Cities, counties, and special districts',
+  government: 'Cities, counties, and districts',
   'non-profit': 'Charities',
   education: 'Schools and districts',
   'higher-education': 'Colleges and universities',

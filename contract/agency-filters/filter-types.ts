@@ -6,14 +6,14 @@ export interface FilterHelp {
 
 /** The groups of the filter menu, in its order. */
 export const filterGroups = [
-  'Territory',
   'Agency types',
-  'Cooperatives',
-  'Name',
   'Distance',
-  'Buying window',
+  'Cooperatives',
   'Purchases',
   'Contacts',
+  'Buying window',
+  'Territory',
+  'Name',
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 

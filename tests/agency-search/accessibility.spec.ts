@@ -217,11 +217,11 @@ ${what.replaceAll(/^/gm, '      ')}
     - dialog "Filters":
       - group "Agency types":
         - checkbox "Higher education"
-      - group "Cooperatives":
-        - checkbox "Sourcewell Members Only"
       - group "Distance":
         - radiogroup "Search radius":
           - radio "Within 100 Miles" [checked]
+      - group "Cooperatives":
+        - checkbox "Sourcewell Members Only"
   `)
   await expectUsable(filters)
   searches.respondWith([])

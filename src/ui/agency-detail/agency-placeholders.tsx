@@ -84,7 +84,7 @@ export const AgencySkeleton = () => {
           <Skeleton height={controlHeight} width={narrow ? '100%' : 400} mb={narrow ? 12 : 16} radius="md" />
           <ContactSkeletons />
         </div>
-        <Skeleton className={classes.location} height={300} />
+        <Skeleton className={classes.location} />
       </div>
     </>
   )

@@ -29,7 +29,7 @@ const gapOf = (group: Group) =>
   keysOf(group).every((key) => agencyFilters[key].type === 'checkbox') ? 'xs' : 'sm'
 
 /** The groups beside each other in the popover. */
-const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 6), filterGroups.slice(6)]
+const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 5), filterGroups.slice(5)]
 
 /** All filters in groups; each change applies immediately. */
 export const FilterPanel = ({ actor, areFiltersStored, territory }: KeptSearch) => {

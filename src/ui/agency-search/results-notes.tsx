@@ -69,13 +69,14 @@ export const useResultCounts = ({ actor, list }: ListProps) => {
  * How many agencies the types that are off by default would add, with a button that adds each type. Shown only while
  * the types are the default ones: a user who has changed them knows what is left out. [CHIP-09]
  */
-const UnselectedTypeCounts = ({ actor }: { actor: AgencySearchActor }) => {
+const UnselectedTypeCounts = ({ actor, isFirst }: { actor: AgencySearchActor; isFirst: boolean }) => {
   const hidden = useSelector(actor, selectUnselectedTypeCounts)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   const { initial, writeUrl } = agencyFilters.agencyTypes
-  const types = agencyTypes.filter(
-    (type) => hidden[type] !== undefined && writeUrl(chosen) === writeUrl(initial),
-  )
+  if (writeUrl(chosen) !== writeUrl(initial)) return null
+  // Keeps the place of the counts, so that the first cards do not move.
+  if (isFirst) return <div className={classes.note} />
+  const types = agencyTypes.filter((type) => hidden[type] !== undefined)
   if (types.length === 0) return null
   const include = (type: AgencyType) =>
     actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
@@ -140,10 +141,12 @@ interface NotesProps {
   actor: AgencySearchActor
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
+  /** True while the first results load. */
+  isFirst: boolean
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -173,7 +176,7 @@ export const ResultsNotes = memo(({ actor, isFiltered }: NotesProps) => {
       {isFiltered || far === null ? null : (
         <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
-      {isFiltered ? null : <UnselectedTypeCounts actor={actor} />}
+      {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}

@@ -104,7 +104,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           />
         </div>
       </div>
-      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} />}
+      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirst={isFirst} />}
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />
@@ -114,7 +114,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <ResultsList
             agencies={shown}
             listed={listed}
-            resultsOrigin={resultsOrigin}
+            // The distance of a selected agency from the map center says nothing.
+            resultsOrigin={selecting && resultsOrigin?.placeName === null ? null : resultsOrigin}
             filters={filters}
             selecting={selecting}
             list={list}
