@@ -1,5 +1,5 @@
 import { cameraAt, cameraAtPin } from '../camera.ts'
-import { agencySearchSetup, moveCamera } from '../setup.ts'
+import { agencySearchSetup } from '../setup.ts'
 
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
@@ -16,18 +16,6 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
       },
     },
-    'location.known': {
-      actions: [
-        { type: 'setOwnLocation', params: ({ event }) => ({ location: event.location }) },
-        'raiseOwnLocationSet',
-      ],
-    },
-    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('chosenPosition') },
-    'ownLocation.requested': {
-      guard: 'isOwnLocationKnown',
-      actions: moveCamera('ownLocation'),
-    },
-    'radius.requested': { actions: moveCamera('radius') },
     // The list already shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
@@ -39,8 +27,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   },
   states: {
     still: {
-      description:
-        "The app is not moving the map. When the user's location becomes known, the app moves the map there once, unless the user has already searched or moved the map.",
+      description: 'The app is not moving the map.',
     },
     moving: {
       description:

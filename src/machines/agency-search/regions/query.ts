@@ -62,6 +62,16 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
+    'location.known': {
+      actions: [
+        { type: 'setOwnLocation', params: ({ event }) => ({ location: event.location }) },
+        'raiseOwnLocationSet',
+      ],
+    },
+    // The map moves there once, unless the user has already searched or moved the map.
+    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('chosenPosition') },
+    'ownLocation.requested': { guard: 'isOwnLocationKnown', actions: moveCamera('ownLocation') },
+    'radius.requested': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
         guard: { type: 'isMapElsewhere', params: toFoundPlace },
@@ -103,7 +113,10 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         },
         'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
         // Results near the searched place would not be near the user.
-        'ownLocation.requested': { guard: 'isOwnLocationOutsideSearch', actions: 'clearPlace' },
+        'ownLocation.requested': {
+          guard: 'isOwnLocationOutsideSearch',
+          actions: ['clearPlace', moveCamera('ownLocation')],
+        },
         'internal.camera.started': { actions: 'raiseResultsPostponed' },
         'internal.bounds.changed': { actions: 'raiseResultsOutdated' },
       },
