@@ -126,7 +126,7 @@ test('only Enter and the button start a search: of a place, of agencies with a w
 
   await test.step('a far place offers nearer ones with the same name', async () => {
     await requestAfter(() => searchFor(page, 'Knoxville, TN'))
-    await searchFor(page, 'Springfield')
+    await requestAfter(() => searchFor(page, 'Springfield'))
     await expect(searchBox(page)).toHaveValue('Springfield, MO')
     const nearer = page.getByRole('search').getByRole('button', { name: 'Springfield, TN?' })
     const query = await requestAfter(() => nearer.click())
