@@ -68,7 +68,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--mantine-color-placeholder': '#6b7278',
     '--mantine-color-error': '#b42318',
     '--mantine-color-anchor': colors.verdigris?.[8] ?? '',
-    '--mantine-color-verdigris-light-hover': '#d9eeea',
+    '--mantine-color-verdigris-light-hover': colors.verdigris?.[1] ?? '',
     '--mantine-color-verdigris-light-color': colors.verdigris?.[8] ?? '',
     '--mantine-color-disabled': 'transparent',
     '--mantine-color-disabled-color': '#6b7278',
