@@ -90,7 +90,7 @@ test('contacts can be filtered by state and exported; a visit to an agency keeps
   await page.goBack()
   await expect(pageHeading(page)).toHaveText('1 Contact')
   await contactSearch(page).fill('knox county')
-  await expect(page.getByText('No contacts in these states match your search.')).toBeVisible()
+  await expect(page.getByText('No contacts match these filters.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(pageHeading(page)).toHaveText('3 Contacts')
