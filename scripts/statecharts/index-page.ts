@@ -83,7 +83,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '## How flows communicate',
     '',
     'This diagram is derived from `src/ui/<flow>/wiring.ts`. It does not show events that components forward: the search',
-    'bar sends the chosen place, agency, or name from `search-suggestions` to `agency-search`, and the map reports its',
+    'bar sends the chosen place, agency, vendor, or name from `search-suggestions` to `agency-search`, and the map reports its',
     'bounds and movements. The API client sends `session.expired` to `session` after a 401.',
     '',
     ...formatDiagram(drawLinks(listLinks())),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportScopeText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv } from '../../src/ui/agency-search/agencies-csv.ts'
-import { csvFileName } from '../../src/ui/components/export-button/csv-file.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -38,12 +37,6 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
   )
   expect(second).toContain(`"TN",${knoxCounty.zip},"Knox County, TN",,${knoxCounty.contactsCount},`)
   expect(rest).toEqual([''])
-})
-
-test('the file is named after the place and the date', { tags: ['EXPORT-01'] }, () => {
-  const day = new Date(2026, 10, 22)
-  expect(csvFileName('agencies', 'Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
-  expect(csvFileName('agencies', '', day)).toBe('agencies-2026-11-22.csv')
 })
 
 test('an export says how many agencies it contains, and whether others are beyond the map', {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
@@ -180,6 +181,21 @@ test('the list shows that it is loading, its count, and a name filter that lasts
   await nameFilter(page).fill('Chattanooga')
   await page.getByRole('button', { name: 'Search agencies named “Chattanooga”' }).click()
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: 'Chattanooga', location: 'false' })
+})
+
+test('an export of the agencies on the map says how to export the others', {
+  tag: ['@EXPORT-01'],
+}, async ({ page }) => {
+  searches.fulfill({ json: three.map(snakeizeKeys), headers: { 'X-Total-In-Radius': '7' } })
+  await page.goto('/home')
+  const exportButton = resultsPanel(page).getByRole('button', { name: 'Export CSV' })
+  await expect(exportButton).toHaveAttribute('title', 'Export CSV: 3 of 7 agencies (map area only)')
+  await exportButton.click()
+  await expect(
+    page.getByText(
+      'Exported 3 of 7 agencies (map area only). To export all of them, select “Show all” first.',
+    ),
+  ).toBeVisible()
 })
 
 test('an empty list names its limits, and each can be removed with one click', {

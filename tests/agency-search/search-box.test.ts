@@ -95,6 +95,20 @@ describe('a search by name', () => {
   })
 })
 
+test('a chosen vendor filters the results, and ends the selection of an agency', {
+  tags: ['BOX-01', 'BOX-31'],
+}, async () => {
+  const { actor, promises, sentQueries } = await openWithResults()
+  actor.send({ type: 'agency.chosen', agency: knoxCounty })
+  actor.send({ type: 'text.edited', text: 'playgrounds' })
+  actor.send({ type: 'vendor.chosen', vendor: 'Heartland Playgrounds' })
+  actor.send({ type: 'camera.arrived', ...view(36.2) })
+  await promises.getPending('loadAgencies').resolve(response)
+  expect(sentQueries().at(-1)).toMatchObject({ filters: { boughtFrom: 'Heartland Playgrounds' } })
+  expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
+  expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', selectedIds: [] })
+})
+
 describe('an agency chosen from the suggestions', () => {
   const chosen = { ...knoxCounty, id: 7, name: 'Knox Charter School' }
 

@@ -90,6 +90,21 @@ test('an email, a phone number, or the suggestion searches the contacts', { tag:
   await expect(page).toHaveURL('/contacts?search=ortega')
 })
 
+test('suggests at most two vendors by the start of a word; choosing one filters the list', {
+  tag: ['@BOX-01', '@BOX-31'],
+}, async ({ page }) => {
+  await page.route('**/api/v1/dealers?*', (route) =>
+    route.fulfill({ json: ['Northern Playgrounds', 'Foulplay Lighting', 'Playtime', 'Play Safe'] }),
+  )
+  const vendors = suggestionList(page).getByRole('group', { name: 'Vendors' }).getByRole('option')
+  await searchBox(page).fill('play')
+  await expect(vendors).toHaveText([/^Northern Playgrounds/, /^Playtime/])
+  await vendors.first().click()
+  await expect(page).toHaveURL(/[?&]bought-from=Northern\+Playgrounds&/)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect.poll(() => searches.queries.at(-1)).toMatchObject({ bought_from: 'Northern Playgrounds' })
+})
+
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
   tag: ['@BOX-07'],
 }, async ({ page }) => {

@@ -58,7 +58,9 @@ test('lists places, then agencies, then the searches for contacts and by name, w
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knoxv', 'named knoxv'])
 })
 
-test('lists vendors last, but first if Enter finds the vendor', { tags: ['BOX-01', 'BOX-31'] }, async () => {
+test('lists vendors last, but first if the text begins a vendor’s name', {
+  tags: ['BOX-01', 'BOX-31'],
+}, async () => {
   const { type, passTime, promises, shown } = openBox()
   const vendors = ['Heartland Playgrounds']
   type('heartland')

@@ -22,7 +22,6 @@ import {
   splitAtComma,
   startsAgencyName,
   startsVendorName,
-  startsWordOfVendor,
   wordsInName,
 } from './matching-agency.ts'
 import {
@@ -45,7 +44,7 @@ export interface TextLookups {
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text. */
   suggest(text: string): Promise<Suggestions>
-  /** The first vendor whose name contains the text, or null if there is none. */
+  /** The first vendor that has a word starting with the text, or null if there is none. */
   findVendor(text: string): Promise<string | null>
 }
 
@@ -272,8 +271,7 @@ const interpretWords = async (
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((each) => isFoundByName(fewerWords, each)))
     return nearbyOrAllAgencies(fewerWords, similar, center)
-  if (vendor !== null && startsWordOfVendor(text, vendor))
-    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
+  if (vendor !== null) return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
   const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
   if (contactTitle !== undefined && names.size === 0)

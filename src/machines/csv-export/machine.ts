@@ -4,7 +4,7 @@ import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 
-interface LinkParams {
+interface ResultParams {
   result: CsvLink
 }
 
@@ -27,10 +27,10 @@ export const csvExportMachine = setup({
   delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
-    setSharedLink: assign((_, { result }: LinkParams) => ({ shared: result })),
+    setSharedLink: assign((_, { result }: ResultParams) => ({ shared: result })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    startDownload: placeholderAction<LinkParams>('startDownload'),
-    composeMail: placeholderAction<LinkParams>('composeMail'),
+    startDownload: placeholderAction<ResultParams>('startDownload'),
+    composeMail: placeholderAction<ResultParams>('composeMail'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
+import { startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
@@ -67,7 +68,7 @@ export const interpretSearchText = (
       return { places: places.filter(({ otherWords }) => !otherWords), agencies }
     },
     async findVendor(words) {
-      const [name = null] = await listFilterValues(api, 'dealers', words, signal)
-      return name
+      const names = await listFilterValues(api, 'dealers', words, signal)
+      return names.find((name) => startsWordOfVendor(words, name)) ?? null
     },
   })

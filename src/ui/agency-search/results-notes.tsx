@@ -74,10 +74,9 @@ const UnselectedTypeCounts = ({ actor, isFirst }: { actor: AgencySearchActor; is
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   const { initial, writeUrl } = agencyFilters.agencyTypes
   if (writeUrl(chosen) !== writeUrl(initial)) return null
-  // Keeps the place of the counts, so that the first cards do not move.
-  if (isFirst) return <div className={classes.note} />
   const types = agencyTypes.filter((type) => hidden[type] !== undefined)
-  if (types.length === 0) return null
+  // Keeps the place of the counts, which nearly every list has, so that the first cards do not move.
+  if (types.length === 0) return isFirst ? <div className={classes.note} /> : null
   const include = (type: AgencyType) =>
     actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
   return (

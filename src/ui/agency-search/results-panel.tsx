@@ -114,8 +114,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           <ResultsList
             agencies={shown}
             listed={listed}
-            // The distance of a selected agency from the map center says nothing.
-            resultsOrigin={selecting && resultsOrigin?.placeName === null ? null : resultsOrigin}
+            resultsOrigin={resultsOrigin}
             filters={filters}
             selecting={selecting}
             list={list}

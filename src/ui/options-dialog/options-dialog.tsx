@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { itemName } from '../../../contract/item-name.ts'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
@@ -10,6 +11,7 @@ import { isOpen, selectOptionsItem } from '../../machines/options-dialog/selecto
 import { texts } from '../../machines/options-dialog/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { createShareText } from '../shared-wiring/share-mail.ts'
+import classes from './options-dialog.module.css'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>
@@ -21,22 +23,24 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const opened = useSelector(actor, isOpen)
   const item = useSelector(actor, selectOptionsItem)
   const isSaved = useSelector(favorites, (snapshot) => item !== null && isItemSaved(snapshot.context, item))
+  const row = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const
   return (
     <Modal
       opened={opened}
       onClose={() => actor.send({ type: 'options.dismissed' })}
       title={texts.heading}
-      size="xs"
-      centered
+      classNames={classNames}
+      styles={{ content: useButtonPosition(opened) }}
+      transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {item === null ? null : (
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <>
+          <Text className={classes.name} size="sm" c="dimmed">
             {itemName(item)}
           </Text>
           <Button
-            variant="default"
+            {...row}
             leftSection={<IconShare size={18} aria-hidden />}
             onClick={() => actor.send({ type: 'share.chosen' })}
             data-autofocus
@@ -45,7 +49,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
           </Button>
           {isSaved ? (
             <Button
-              variant="default"
+              {...row}
               leftSection={<IconHeartOff size={18} aria-hidden />}
               onClick={() => actor.send({ type: 'removal.chosen' })}
             >
@@ -53,18 +57,30 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
             </Button>
           ) : (
             <Button
-              variant="default"
+              {...row}
               leftSection={<IconHeart size={18} aria-hidden />}
               onClick={() => actor.send({ type: 'favorite.chosen' })}
             >
               {texts.favorite}
             </Button>
           )}
-          <Group justify="center">
-            <CopyButton text={() => createShareText(item)} about={itemName(item)} />
-          </Group>
-        </Stack>
+          <CopyButton text={() => createShareText(item)} about={itemName(item)} />
+        </>
       )}
     </Modal>
   )
 }
+
+const classNames = {
+  overlay: classes.overlay ?? '',
+  inner: classes.inner ?? '',
+  content: classes.content ?? '',
+  body: classes.body ?? '',
+}
+
+/** Below the pressed button, which has focus; on narrow screens, the dialog is at the lower edge instead. */
+const useButtonPosition = (opened: boolean): Record<string, string> =>
+  useMemo(() => {
+    const button = opened ? document.activeElement?.getBoundingClientRect() : undefined
+    return button ? { '--button-bottom': `${button.bottom}px`, '--button-right': `${button.right}px` } : {}
+  }, [opened])

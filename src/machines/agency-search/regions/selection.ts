@@ -25,6 +25,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     'search.submitted': { guard: 'isSearchable', target: '.none' },
     'name.searched': '.none',
+    'vendor.chosen': '.none',
     'search.cleared': '.none',
     'filters.changed': '.none',
     'selection.cleared': '.none',

@@ -22,7 +22,7 @@ interface StateButtonsProps {
 }
 
 interface StatePickerProps extends StateButtonsProps {
-  /** True for a small field beside others, which has its buttons elsewhere. */
+  /** True for a small field beside others, without "Select All" and "Clear All". */
   compact?: boolean
   /** What the field says if no state is chosen. */
   placeholder?: string

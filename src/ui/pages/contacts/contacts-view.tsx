@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { plural } from '../../../../contract/plural.ts'
+import { statesAndTerritories } from '../../../../contract/us-states.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { ContactList, ContactSkeletons } from '../../components/contact-list/contact-list.tsx'
@@ -27,6 +28,8 @@ const searchedKeysWithAgency = [
   'agencyCity',
   'agencyState',
 ] satisfies SearchKey<Contact>[]
+
+const stateChoices = Object.entries(statesAndTerritories).map(([code, name]) => ({ code, name }))
 
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
@@ -56,11 +59,17 @@ export const ContactsView = ({
   const list = useSearchedList(provide, showAgency ? searchedKeysWithAgency : searchedKeys)
   const { loading, failure, items, shown: found, deferredText } = list
   const [parameters, setParameters] = useSearchParams()
-  const stateText = showAgency ? readStates(parameters).join('-') : ''
-  const shown = useMemo(() => {
-    const states = new Set(readStates(new URLSearchParams({ state: stateText })))
-    return states.size === 0 ? found : found.filter(({ agencyState }) => states.has(agencyState ?? ''))
-  }, [found, stateText])
+  const states = showAgency
+    ? readStates(parameters).filter((code) => Object.hasOwn(statesAndTerritories, code))
+    : []
+  const stateText = states.join('-')
+  const shown = useMemo(
+    () =>
+      stateText === ''
+        ? found
+        : found.filter(({ agencyState }) => agencyState && stateText.split('-').includes(agencyState)),
+    [found, stateText],
+  )
   const agencyName = isOfOneAgency && !loading && failure === null ? (items[0]?.agencyName ?? null) : null
   const chooseStates = (codes: readonly string[]) =>
     setParameters(writeStates(parameters, codes), { replace: true })
@@ -86,7 +95,8 @@ export const ContactsView = ({
             <StatePicker
               compact
               placeholder={texts.allStates}
-              states={readStates(parameters)}
+              choices={stateChoices}
+              states={states}
               onChange={chooseStates}
             />
           ) : null}
@@ -118,7 +128,7 @@ export const ContactsView = ({
           type={type}
           showAgency={showAgency}
           {...(items.length > 0 && {
-            hint: stateText === '' ? texts.noMatch(deferredText) : texts.noneInStates,
+            hint: stateText === '' ? texts.noMatch(deferredText) : texts.noFilterMatch,
           })}
           emptyAction={
             items.length === 0 ? (

@@ -14,7 +14,7 @@ export const texts = {
   searchOnPhone: 'Search contacts',
   allStates: 'All states',
   noMatch: (search: string) => `No contacts match “${search}”.`,
-  noneInStates: 'No contacts match these filters.',
+  noFilterMatch: 'No contacts match these filters.',
   showAll: 'Show all',
   everyone: 'All contacts',
   results: 'Results',
