@@ -1,6 +1,6 @@
 import { agencyTypes } from '../../contract/agency-types.ts'
 import { normalizeWords } from '../../contract/search-words.ts'
-import { findState } from '../places/states.ts'
+import { findState } from '../places/us-states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { anyOf, CellError } from './cell-error.ts'
 import type { ReferencedFiles } from './referenced-files.ts'

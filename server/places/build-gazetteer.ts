@@ -4,7 +4,7 @@ import { stateAndTerritoryCodes } from '../../contract/us-states.ts'
 import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
-import { allStates, findStateByFips } from './states.ts'
+import { allStates, findStateByFips } from './us-states.ts'
 import { roundRings, viewportAround } from './viewport.ts'
 import { zipCodeViewports } from './zip-code-areas.ts'
 

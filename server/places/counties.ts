@@ -7,7 +7,7 @@ import { roundDegrees } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { requireUncached } from './require-uncached.ts'
-import { findStateByFips } from './states.ts'
+import { findStateByFips } from './us-states.ts'
 import { type Ring, roundRings, viewportAround } from './viewport.ts'
 
 type Atlas = Topology<{

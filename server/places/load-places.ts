@@ -10,7 +10,7 @@ import { placeKeys, readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { matchingPlaces, type NamedPlace } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
-import { allStates } from './states.ts'
+import { allStates } from './us-states.ts'
 import type { Ring } from './viewport.ts'
 
 interface PlaceRow extends NamedPlace {

@@ -1,5 +1,5 @@
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
-import { findState, type State } from './states.ts'
+import { findState, type State } from './us-states.ts'
 
 export interface Address {
   zip: string | null

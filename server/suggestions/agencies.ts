@@ -7,7 +7,7 @@ import {
   renameSchoolDistrict,
 } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
-import { findState } from '../places/states.ts'
+import { findState } from '../places/us-states.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import {
   type AgencyQueryCandidate,

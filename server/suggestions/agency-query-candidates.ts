@@ -1,4 +1,4 @@
-import { findState, statesStartingWith } from '../places/states.ts'
+import { findState, statesStartingWith } from '../places/us-states.ts'
 import type { WordMatches } from './dictionary.ts'
 
 /** One possible meaning of a search text: the words to look for in the index of agencies. */

@@ -4,7 +4,7 @@ import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
 import { isCountry, splitAddress } from '../places/parse-address.ts'
-import { allStates, findState, findStateOfRegion, statesMatching } from '../places/states.ts'
+import { allStates, findState, findStateOfRegion, statesMatching } from '../places/us-states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { proximityScore } from './proximity-score.ts'
 

@@ -259,7 +259,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'results.waitingForCamera: internal.results.outdated':
         'A move by the app ends before the map reports anything else.',
       'map.mounted: bounds.changed [areBoundsNew] #2':
-        'In these paths, the map is loaded before the list. tests/agency-search/beyond-the-map.test.ts covers the opposite.',
+        'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.unmounted: internal.nameResults.arrived':
         'While another page is open, the test delays all responses.',

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { type Area, countyFullName, largestRing, ringCenter } from '../../../server/places/counties.ts'
-import { findStateByFips } from '../../../server/places/states.ts'
+import { findStateByFips } from '../../../server/places/us-states.ts'
 import type { Ring } from '../../../server/places/viewport.ts'
 import { createFeature, type TileFeature } from './layer.ts'
 

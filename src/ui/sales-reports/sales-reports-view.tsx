@@ -21,7 +21,7 @@ import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import { StateButtons, StatePicker } from '../components/state-picker/state-picker.tsx'
+import { UsStateButtons, UsStatePicker } from '../components/us-state-picker/us-state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useNarrowScreen } from '../narrow-screen.ts'
@@ -29,7 +29,7 @@ import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { SalesReportTable, SalesReportTableSkeleton } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
-import { StateMap } from './state-map.tsx'
+import { UsStateMap } from './us-state-map.tsx'
 import { provideSalesReports } from './wiring.ts'
 
 export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; above?: ReactNode }) => {
@@ -86,7 +86,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       tools={
         <>
           {showAgency ? (
-            <StatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
+            <UsStatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
           ) : null}
           {narrow && showAgency ? csvExport : null}
           {idle ? null : (
@@ -130,7 +130,9 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                       onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
                     />
                   ) : null}
-                  {narrow && showAgency ? <StateButtons states={stateCodes} onChange={chooseStates} /> : null}
+                  {narrow && showAgency ? (
+                    <UsStateButtons states={stateCodes} onChange={chooseStates} />
+                  ) : null}
                 </div>
               )}
             </>
@@ -139,7 +141,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       }
     >
       {idle ? (
-        <StateMap onChoose={chooseFirstStates} />
+        <UsStateMap onChoose={chooseFirstStates} />
       ) : failure !== null ? (
         <LoadFailure
           what="sales reports"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { countyFullName, readAreas } from '../../../places/counties.ts'
-import { findStateByFips } from '../../../places/states.ts'
+import { findStateByFips } from '../../../places/us-states.ts'
 
 const schema = readFileSync(new URL('0001-schema.sql', import.meta.url), 'utf8')
 

@@ -9,8 +9,8 @@ import { headingText } from '../../../machines/resource-list/texts.ts'
 import { ContactList, ContactSkeletons } from '../../components/contact-list/contact-list.tsx'
 import { csvFileName } from '../../components/export-button/csv-file.ts'
 import { ExportButton } from '../../components/export-button/export-button.tsx'
-import { StatePicker } from '../../components/state-picker/state-picker.tsx'
-import { readStates, writeStates } from '../../components/state-picker/states-in-url.ts'
+import { UsStatePicker } from '../../components/us-state-picker/us-state-picker.tsx'
+import { readUsStates, writeUsStates } from '../../components/us-state-picker/us-states-in-url.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
@@ -60,7 +60,7 @@ export const ContactsView = ({
   const { loading, failure, items, shown: found, deferredText } = list
   const [parameters, setParameters] = useSearchParams()
   const states = showAgency
-    ? readStates(parameters).filter((code) => Object.hasOwn(statesAndTerritories, code))
+    ? readUsStates(parameters).filter((code) => Object.hasOwn(statesAndTerritories, code))
     : []
   const stateText = states.join('-')
   const shown = useMemo(
@@ -72,7 +72,7 @@ export const ContactsView = ({
   )
   const agencyName = isOfOneAgency && !loading && failure === null ? (items[0]?.agencyName ?? null) : null
   const chooseStates = (codes: readonly string[]) =>
-    setParameters(writeStates(parameters, codes), { replace: true })
+    setParameters(writeUsStates(parameters, codes), { replace: true })
 
   return (
     <ResourceListLayout
@@ -92,7 +92,7 @@ export const ContactsView = ({
             onChange={list.search}
           />
           {showAgency ? (
-            <StatePicker
+            <UsStatePicker
               compact
               placeholder={texts.allStates}
               choices={stateChoices}

@@ -1,9 +1,9 @@
 import type { StateStatute } from '../../../../contract/library.ts'
 import { usStateCodes, usStates } from '../../../../contract/us-states.ts'
-import { type StateChoice, usStateChoices } from '../../components/state-picker/state-picker.tsx'
+import { type UsStateChoice, usStateChoices } from '../../components/us-state-picker/us-state-picker.tsx'
 
 /** The state of a statute, by code or name; any other text is returned unchanged. */
-export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateChoice => {
+export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): UsStateChoice => {
   const stateText = state.trim()
   const code = usStateCodes.find(
     (candidate) =>
@@ -16,7 +16,7 @@ export const stateOfStatute = ({ state }: Pick<StateStatute, 'state'>): StateCho
 }
 
 /** The states to choose from: the 50 states, and others that have statutes. */
-export const listStateChoices = (statutes: readonly StateStatute[]): StateChoice[] => {
+export const listStateChoices = (statutes: readonly StateStatute[]): UsStateChoice[] => {
   const choices = new Map(usStateChoices.map((choice) => [choice.code, choice]))
   for (const state of statutes.map(stateOfStatute)) if (state.code !== '') choices.set(state.code, state)
   return [...choices.values()]

@@ -7,8 +7,8 @@ import { headingText } from '../../../machines/resource-list/texts.ts'
 import { governmentTypeNames, governmentTypes } from '../../../machines/statute-panel/statute-texts.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
-import { StatePicker } from '../../components/state-picker/state-picker.tsx'
-import { readStates, writeStates } from '../../components/state-picker/states-in-url.ts'
+import { UsStatePicker } from '../../components/us-state-picker/us-state-picker.tsx'
+import { readUsStates, writeUsStates } from '../../components/us-state-picker/us-states-in-url.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
@@ -31,19 +31,19 @@ export default function StatutesScreen() {
   const statutes = useSelector(list, selectItems)
   const { panel, choice } = useStatutePanel()
   const [parameters, setParameters] = useSearchParams()
-  const states = readStates(parameters)
+  const states = readUsStates(parameters)
   const choices = useMemo(() => listStateChoices(statutes), [statutes])
   const chosen = states.filter((code) => choices.some((state) => state.code === code))
   const shown = filterByStates(statutes, chosen)
   const choose = (codes: readonly string[]) =>
-    setParameters(writeStates(parameters, codes), { replace: true })
+    setParameters(writeUsStates(parameters, codes), { replace: true })
 
   return (
     <ResourceListLayout
       heading={headingText(texts.singular, { loading, failure, shown })}
       help={texts.help}
       busy={loading}
-      tools={<StatePicker choices={choices} states={states} onChange={choose} />}
+      tools={<UsStatePicker choices={choices} states={states} onChange={choose} />}
     >
       <LoadableList
         loading={loading}

@@ -1,27 +1,27 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { usStates } from '../../../../contract/us-states.ts'
 import { bestMatchesFirst, pickFirstOnEnter } from '../pick-first-option.ts'
-import classes from './state-picker.module.css'
+import classes from './us-state-picker.module.css'
 
 /** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
-export interface StateChoice {
+export interface UsStateChoice {
   code: string
   name: string
 }
 
-export const usStateChoices: readonly StateChoice[] = Object.entries(usStates).map(([code, name]) => ({
+export const usStateChoices: readonly UsStateChoice[] = Object.entries(usStates).map(([code, name]) => ({
   code,
   name,
 }))
 
-interface StateButtonsProps {
+interface UsStateButtonsProps {
   /** The choices; the 50 states by default. */
-  choices?: readonly StateChoice[]
+  choices?: readonly UsStateChoice[]
   states: readonly string[]
   onChange(states: string[]): void
 }
 
-interface StatePickerProps extends StateButtonsProps {
+interface UsStatePickerProps extends UsStateButtonsProps {
   /** True for a small field beside others, without "Select All" and "Clear All". */
   compact?: boolean
   /** What the field says if no state is chosen. */
@@ -32,13 +32,13 @@ interface StatePickerProps extends StateButtonsProps {
 const maxPills = 4
 const maxPillsIfCompact = 1
 
-export const StatePicker = ({
+export const UsStatePicker = ({
   choices = usStateChoices,
   states,
   onChange,
   compact = false,
   placeholder = 'Select state(s)',
-}: StatePickerProps) => {
+}: UsStatePickerProps) => {
   const codes = choices.map(({ code }) => code)
   const names = new Map(choices.map(({ code, name }) => [code, name]))
   const chosen = codes.filter((code) => states.includes(code))
@@ -82,12 +82,12 @@ export const StatePicker = ({
           </span>
         )}
       />
-      {compact ? null : <StateButtons choices={choices} states={states} onChange={onChange} />}
+      {compact ? null : <UsStateButtons choices={choices} states={states} onChange={onChange} />}
     </div>
   )
 }
 
-export const StateButtons = ({ choices = usStateChoices, states, onChange }: StateButtonsProps) => {
+export const UsStateButtons = ({ choices = usStateChoices, states, onChange }: UsStateButtonsProps) => {
   const codes = choices.map(({ code }) => code)
   const count = codes.filter((code) => states.includes(code)).length
   return (

@@ -7,7 +7,7 @@ import { formatRange, formatState, formatTileCount, texts } from '../../machines
 import { useNarrowScreen } from '../narrow-screen.ts'
 import { provideStateCounts } from '../resource-list/wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import classes from './state-map.module.css'
+import classes from './us-state-map.module.css'
 
 /** The states by their approximate position on a map: rows from north to south, each from west to east. */
 const rows = [
@@ -68,7 +68,7 @@ const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
   )
 }
 
-interface StateMapProps {
+interface UsStateMapProps {
   onChoose(states: readonly UsState[]): void
 }
 
@@ -77,7 +77,7 @@ interface StateMapProps {
  * shows how many sales reports it has; the counts are only informational, so no message appears if they cannot be
  * loaded.
  */
-export const StateMap = ({ onChoose }: StateMapProps) => {
+export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
   const narrow = useNarrowScreen()
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
