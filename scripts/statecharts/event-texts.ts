@@ -55,7 +55,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'document.refused': 'the server does not send the file',
     'document.failed': 'the file cannot be loaded',
   },
-  'options-dialog': { 'options.opened': 'the user presses an item’s Options button' },
+  'options-dialog': { 'options.opened': "the user presses an item's Options button" },
   'reset-password': {
     'field.edited': 'the user edits a field',
     'xstate.error.actor.resetPassword': 'the password cannot be set',

@@ -94,7 +94,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'sessions.retried': [{ description: 'the user retries loading the sessions' }],
     'sessionEnd.requested': [
-      { description: 'the user ends the phone’s session', with: { id: phoneSession.id } },
+      { description: "the user ends the phone's session", with: { id: phoneSession.id } },
     ],
     'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
     'twoFactorSetup.requested': [{ description: 'the user starts to set up two-factor authentication' }],

@@ -88,7 +88,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     ],
     'xstate.error.actor.startRedirect': [
       {
-        description: 'the browser cannot open the provider’s sign-in page',
+        description: "the browser cannot open the provider's sign-in page",
         initiator: 'browser',
         instructions:
           'Block *://*:3443/* in DevTools > Network before you open the login page. Unblock it after this step.',

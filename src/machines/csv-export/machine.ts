@@ -55,10 +55,10 @@ export const csvExportMachine = setup({
         },
         shared: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
-          description: 'The file could not be downloaded. The screen shows the reason and "Try again".',
+          description: 'The download link could not be created. The screen shows the reason and "Try again".',
         },
         shareFailed: {
-          description: 'The link could not be created. The screen shows the reason and "Try again".',
+          description: 'The share link could not be created. The screen shows the reason and "Try again".',
         },
       },
     },

@@ -16,7 +16,7 @@ import {
  * server rejects it, the form starts over.
  */
 export const linkingState = loginSetup.createStateConfig({
-  description: 'An account with a password is being linked. The email field shows the provider’s email.',
+  description: "An account with a password is being linked. The email field shows the provider's email.",
   initial: 'enteringPassword',
   // The email stays editable. A change starts over, without linking.
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },

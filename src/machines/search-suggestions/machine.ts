@@ -72,7 +72,7 @@ export const searchSuggestionsMachine = setup({
         'suggestion.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
-        idle: { description: 'No suggestions are needed.' },
+        idle: { description: 'The text is empty, too short, or too long, or the list was closed.' },
         debouncing: {
           description: 'The user is typing.',
           after: { typingDebounce: 'loading' },

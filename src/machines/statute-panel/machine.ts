@@ -52,7 +52,7 @@ export const statutePanelMachine = setup({
       always: [{ guard: 'hasChoice', target: 'open' }, { target: 'closed' }],
     },
     closed: {
-      description: 'Only the list of statutes is visible.',
+      description: 'The panel is closed.',
       entry: 'clearChoice',
     },
     open: {

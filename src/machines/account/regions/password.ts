@@ -18,7 +18,7 @@ export const passwordRegion = accountSetup.createStateConfig({
       always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
     },
     unavailable: {
-      description: 'The account has no password. The user’s organization manages how they sign in.',
+      description: "The account has no password. The user's organization manages how they sign in.",
     },
     editing: {
       description:

@@ -52,7 +52,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
           },
           states: {
             idle: { description: 'The user can end any session except the current one.' },
-            failed: { description: 'A session could not be ended. The section also shows the reason.' },
+            failed: { description: 'A session could not be ended. The section shows why.' },
           },
         },
         endingOne: {

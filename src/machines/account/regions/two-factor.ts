@@ -39,7 +39,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       ],
     },
     unavailable: {
-      description: 'The account has no password. The user’s organization manages how they sign in.',
+      description: "The account has no password. The user's organization manages how they sign in.",
     },
     disabled: {
       description: 'Two-factor authentication is off and can be set up.',

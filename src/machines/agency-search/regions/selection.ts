@@ -56,7 +56,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     loading: {
       tags: ['busy'],
-      description: 'Loading the chosen agency, which filters may hide from the results.',
+      description: 'Loading the chosen agency. Filters may exclude it from the results.',
       invoke: {
         id: 'loadAgency',
         src: 'loadAgency',

@@ -38,7 +38,7 @@ export const identityRegion = sessionSetup.createStateConfig({
         },
         returning: {
           description:
-            'Loading the identity library and reading the provider’s response in the URL. No page is shown yet.',
+            "Loading the identity library and reading the provider's response in the URL. No page is shown yet.",
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
