@@ -8,7 +8,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const joinAlternatives = (alternatives: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(alternatives)
 
-/** Lists the cases of its event that take each transition, by the id of the transition. */
+/** For each transition ID, lists the event cases that trigger it. */
 const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
   const taken = generatePaths(fixtures, { coversEffects: false }).flatMap(({ steps }) =>
     steps.flatMap(({ event, description, transitions }) =>

@@ -66,7 +66,7 @@ function buildGazetteer(): Gazetteer {
 
 type CityRow = [name: string, state: string, latitude: number, longitude: number, population: number]
 
-/** Sections of cities and abandoned places rank below other places. */
+/** Neighborhoods and ghost towns rank lowest. */
 const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 

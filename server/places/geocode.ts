@@ -78,7 +78,7 @@ export async function readOutline(pool: pg.Pool, address: string): Promise<Ring[
   return rows[0]?.outline ?? null
 }
 
-/** @param placesOfKey The places of a key, the most populous first. */
+/** @param placesOfKey Places for a key, by descending population. */
 export function matchingPlaces(
   { zip, interpretations, firstDigits, restInterpretations }: Address,
   placesOfKey: (key: string) => NamedPlace[],

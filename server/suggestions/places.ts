@@ -34,8 +34,8 @@ const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
   sql`(${likelihood} + 100) * (1 + 40 * ${proximityScore(center)}) desc, id`
 
 /**
- * True for a county in a state at the map center, within about 250 miles: near Knoxville, `franklin county` is the one
- * in Tennessee, although the one in Ohio has 30 times as many people. A state is compared by its bounding box.
+ * True for a county in a state at the map center, within about 250 miles. Near Knoxville, `franklin county` means
+ * Franklin County, Tennessee, even though Ohio's has 30 times the population. A state is compared by its bounding box.
  */
 const isLocalCounty = (center: Coordinates): Sql =>
   sql`kind = 'county' and ${proximityScore(center)} > 0.04 and state in (

@@ -6,7 +6,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { knownId, malformedId } from './fixtures.ts'
 
-/** The parts of the server's response that the page must show. */
+/** Response data that the page must show. */
 interface LoadedAgency {
   name: string
   contacts: unknown[]

@@ -4,7 +4,7 @@ import { expect } from './browser.ts'
 export interface NewestRequest {
   /** Returns the pending request, or null; aborted requests do not count. */
   getPending(): Route | null
-  /** Waits for the request and releases it: to the real server, or with a response of the test. */
+  /** Waits for the request, then releases it to the real server or answers it with the test's response. */
   respond(release: (route: Route) => Promise<void>): Promise<void>
 }
 

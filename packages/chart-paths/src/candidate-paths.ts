@@ -33,9 +33,7 @@ const listFacts = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string
 export const snapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
   listFacts(fixtures, snapshot).join('\n')
 
-/**
- * Like `snapshotKey`, but with the facts in a fixed order, because XState lists active states in no particular order.
- */
+/** Like `snapshotKey`, but sorts the facts, because XState lists active states in no particular order. */
 export const sortedSnapshotKey = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
   listFacts(fixtures, snapshot).sort().join('\n')
 

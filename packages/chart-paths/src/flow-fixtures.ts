@@ -120,8 +120,8 @@ export interface AnyEventCase {
 type AnyCases = readonly AnyEventCase[] | Readonly<Record<string, readonly AnyEventCase[] | Excluded>>
 
 /**
- * The cases of each event of a machine, including the results of its actors. Exhaustive: an event or a member of a
- * result's union without a case is a compile error.
+ * The cases of each event of a machine, including the results of its actors. Exhaustive: an event or result variant
+ * with no case is a compile error.
  */
 export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
   ? Readonly<Record<string, AnyCases>>

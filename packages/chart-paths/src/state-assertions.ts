@@ -12,7 +12,7 @@ type LeavesOf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
 
-/** The innermost states for which neither the state nor an ancestor has a key. */
+/** Leaf states with no assertion of their own or inherited from an ancestor. */
 export type Unasserted<TMachine extends AnyStateMachine, Keys> = Exclude<
   LeavesOf<SnapshotFrom<TMachine>['value']>,
   Keys | `${Keys & string}.${string}`

@@ -32,7 +32,10 @@ export function readFarLand(): TileFeature[] {
   })
 }
 
-/** The east end of Asia has longitudes near -180: as a part of the same ring, its outline would cross the whole map. */
+/**
+ * The east end of Asia has longitudes near -180. If it were part of the same ring, its outline would cross the whole
+ * map.
+ */
 const joinAtAntimeridian = (ring: Position[]): Position[] =>
   ring.some(([longitude = 0]) => longitude > 160)
     ? ring.map(([longitude = 0, latitude = 0]) => [longitude < -160 ? longitude + 360 : longitude, latitude])

@@ -67,8 +67,8 @@ export async function queryRow(
   } finally {
     reader.stop()
     signal.removeEventListener('abort', cancel)
-    // Wait for the cancel, which would otherwise hit the next statement on this connection. If it failed, the state of
-    // the connection is unknown, and the pool closes it.
+    // Wait for the cancellation; otherwise it could cancel the next statement. If it failed, the state of the
+    // connection is unknown, and the pool closes it.
     client.release((await cancelFailed) || isLost)
   }
 }

@@ -1,4 +1,4 @@
-/** In bytes of UTF-8; every file system accepts this. */
+/** Maximum file name length in UTF-8 bytes, accepted by every file system. */
 const maxLength = 180
 
 /**

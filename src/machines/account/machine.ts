@@ -8,10 +8,11 @@ import { twoFactorRegion } from './regions/two-factor.ts'
 import { accountSetup } from './setup.ts'
 
 /**
- * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`, `twoFactor`,
- * and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A form
- * moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The context
- * never contains a password. Only `deletion.deleted` is final: the session ends and the landing page opens.
+ * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`,
+ * `twoFactor`, and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting
+ * the other. A form moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
+ * the errors. The context never contains a password. Only `deletion.deleted` is final: the session ends and the landing
+ * page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',

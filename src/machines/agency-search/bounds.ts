@@ -13,8 +13,8 @@ import type { NullableCoordinates } from '../geolocation/types.ts'
 const milesPerDegreeOfLatitude = 69.0
 
 /**
- * The bounds of the circle of `radius` miles around `center`, extended toward the equator until `center` is in the middle
- * of a Mercator map. Near a pole, or if the circle includes one, they span all longitudes.
+ * The bounds of the circle of `radius` miles around `center`, extended toward the equator until `center` is in the
+ * middle of a Mercator map. Near a pole, or if the circle includes one, they span all longitudes.
  */
 export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude
@@ -33,7 +33,10 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
-/** The northern and southern latitude of a circle, equally far from its center on the map unless it reaches the map's edge. */
+/**
+ * The northern and southern latitude of a circle, equally far from its center on the map unless it reaches the map's
+ * edge.
+ */
 const latitudesAround = (middle: number, reach: number): [north: number, south: number] => {
   const [north, south] = [Math.min(90, middle + reach), Math.max(-90, middle - reach)]
   if (north > maxMercatorLatitude || south < -maxMercatorLatitude) return [north, south]

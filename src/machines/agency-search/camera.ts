@@ -9,8 +9,8 @@ import { areSamePositions, roundCoordinates } from './position.ts'
 import type { AgencySearchContext, CameraDestination, CameraTarget, MapView, Place } from './types.ts'
 
 /**
- * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each time, so
- * the map moves again.
+ * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each
+ * time, so the map moves again.
  */
 const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): CameraTarget => {
   const center =

@@ -57,8 +57,8 @@ export interface TextLookups {
  * 1. `search-phrase.ts` reads the filters and the radius.
  * 2. This file decides whether the rest is a place, an agency, or part of several agencies' names.
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
- * 4. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar names
- *    (`GET suggestions`).
+ * 4. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar
+ *    names (`GET suggestions`).
  * 5. `matching-agency.ts` chooses among the suggested agencies.
  *
  * @param center The center of the map, in degrees, or null if there is none.
@@ -139,8 +139,8 @@ const agencyOrNamesakes = (
 
 /**
  * The place, and what the words next to it mean: an agency type (`Hamblen County school district`), a contact's title
- * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its name
- * are ignored.
+ * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its
+ * name are ignored.
  */
 const withOtherWords = async (
   text: string,
@@ -194,7 +194,10 @@ const findNamesakes = (text: string, agencies: readonly SuggestedAgency[]): Sugg
   return new Set(matches.map(({ name }) => placeKey(name))).size === 1 ? matches : []
 }
 
-/** The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere: `sheriff`. */
+/**
+ * The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere:
+ * `sheriff`.
+ */
 const nearbyOrAllAgencies = (
   words: string,
   agencies: readonly SuggestedAgency[],
@@ -209,15 +212,25 @@ const nearbyOrAllAgencies = (
 const maxSimilarNames = 3
 
 /**
- * Finds the first match in this order: the place with this name; the agencies with a contact of this title, if the text
- * is only a job title; the agency whose name starts with the text; the agency at the street address in the text; the
- * agency with this member number; the agencies that bought from the vendor whose name starts with the text, unless the
- * first suggested place does or an agency's name contains it; that place, unless the text is only a later word of its
- * name; the agency that the text clearly means; the agencies whose names contain the text; the agencies that share a
- * name containing each word of the text; the place in part of the text; the agencies whose names contain the text with
- * its typos corrected, or without words such as "office"; the agencies that bought from a vendor with a word that starts
- * with the text; the agencies with a contact of this title, if no place or agency has a similar name. If nothing matches,
- * returns the names of similar places and agencies. [BOX-03]
+ * Finds the first match in this order:
+ * 1. the place with this name, unless it is a government's, such as `City of Knoxville`
+ * 2. the agencies with a contact of this title, if the text is only a job title
+ * 3. the agency whose name starts with the text
+ * 4. the agency at the street address in the text
+ * 5. any other place or address found for the whole text
+ * 6. the agency with this member number
+ * 7. the agencies that bought from the vendor whose name starts with the text, unless the first suggested place's name
+ *    does, too, or an agency's name contains it
+ * 8. the first suggested place, unless the text is only a later word of its name
+ * 9. the agency that the text clearly means
+ * 10. the agencies whose names contain the text
+ * 11. the agencies that share a name containing each word of the text
+ * 12. the place in part of the text
+ * 13. the agencies whose names contain the text with its typos corrected, or without words such as "office"
+ * 14. the agencies that bought from a vendor with a word that starts with the text
+ * 15. the agencies with a contact of this title, if no place or agency has a similar name
+ *
+ * If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
 const interpretWords = async (
   text: string,

@@ -84,7 +84,9 @@ export const matchesAllWords = (text: string, { name, city, state }: SuggestedAg
   )
 }
 
-/** True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville. */
+/**
+ * True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville.
+ */
 const hasSameWords = (text: string, { name }: SuggestedAgency): boolean => {
   const [typed, words] = [text, name].map((each) =>
     significantWords(renameSchoolDistrict(placeKey(each)))

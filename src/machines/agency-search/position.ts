@@ -23,8 +23,9 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
 }
 
 /**
- * The part of the URL query for a map position. It contains a position in degrees, except that the user's own location is
- * never written in degrees, and the positions at which a search without a place starts are omitted. [SCALE-01, SCALE-03]
+ * The part of the URL query for a map position. It contains a position in degrees, except that the user's own location
+ * is never written in degrees, and the positions at which a search without a place starts are omitted. [SCALE-01,
+ * SCALE-03]
  */
 export const toSearchPosition = (
   { center, zoom: exactZoom }: ViewState,

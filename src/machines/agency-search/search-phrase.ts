@@ -109,7 +109,10 @@ export const singularOf = (words: string): string =>
 export const toNameFilter = (words: string): string =>
   singularOf(expandAbbreviations(words.toLowerCase())).replace(/(?<=\S) department$/, '')
 
-/** The words before `in`, `near`, or the like, or the whole text, which may be a misspelled or singular word for agencies. */
+/**
+ * The words before `in`, `near`, or the like, or the whole text, which may be a misspelled or singular word for
+ * agencies.
+ */
 const wordsBeforePlace = /^[a-z ]+?(?= (?:in|near|around|within) |$)/i
 
 /** `schools that bought from Acme near Reno`: the vendor moves to the end. */

@@ -173,7 +173,8 @@ export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | n
 const farMiles = 5
 
 /**
- * How far the closest result is from the searched place, if the list has all results and none is nearby; otherwise null.
+ * How far the closest result is from the searched place, if the list has all results and none is nearby; otherwise
+ * null.
  */
 export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number; place: string } | null => {
   const { agencies, filters, resultsOrigin } = snapshot.context

@@ -153,7 +153,7 @@ export const unavailableRadiusText = (radius: string, requestedMiles: number): s
 export const radiusNote = (radius: number, requestedMiles: number): string =>
   `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
 
-/** Under the search box, if nothing was found for the text; `shown` is the previous search, or null if there is none. */
+/** Under the search box, if nothing was found for the text; `shown` is the previous search, or null if none. */
 export const notFoundText = (text: string, shown: string | null): string =>
   `No results for “${text}”. Still showing ${shown ?? 'the current map area'}.`
 
@@ -182,5 +182,5 @@ export const noMatchText = (name: string): string => `No agencies match “${nam
 /** The end of a list of limits that doesn’t include every filter. */
 export const moreFiltersText = (count: number): string => `and ${plural(count, 'more filter')}`
 
-/** The chip that shows the hidden chips. */
+/** The button that expands the hidden chips. */
 export const moreChipsText = (count: number): string => `+${count} more`

@@ -73,7 +73,7 @@ const readText = (value: string | null): string => {
 /** True for a search by place; undefined if the query does not specify it. */
 const readKind = (value: string | null, place: string, name: string): boolean | undefined => {
   if (value === 'place') return true
-  // Without a name there is nothing to search by name.
+  // A search by name needs a name.
   if (value === 'name') return name === ''
   if (place !== '') return true
   return name === '' ? undefined : false

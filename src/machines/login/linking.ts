@@ -12,8 +12,8 @@ import {
 } from './setup.ts'
 
 /**
- * The steps that link an account with a password to single sign-on. Each request also sends the provider's token; if the
- * server rejects it, the form starts over.
+ * The steps that link an account with a password to single sign-on. Each request also sends the provider's token; if
+ * the server rejects it, the form starts over.
  */
 export const linkingState = loginSetup.createStateConfig({
   description: "An account with a password is being linked. The email field shows the provider's email.",

@@ -9,13 +9,13 @@ const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectN
 const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email })
 
 /**
- * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks for
- * the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects to
- * the provider; otherwise, the form asks for the password, and for a code if the account has two-factor authentication.
- * `returning` handles the return from the provider. If the email belongs to an account with a password, `linking` asks
- * for that password once, to link the account. After a failure, the user can correct the input or try again. A message
- * stays until the next submission or until the email is edited in a later step. The context never contains a password, so
- * the form sends it again with the code. `granted` is final: the session takes over.
+ * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks
+ * for the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects
+ * to the provider; otherwise, the form asks for the password, and for a code if the account has two-factor
+ * authentication. `returning` handles the return from the provider. If the email belongs to an account with a password,
+ * `linking` asks for that password once, to link the account. After a failure, the user can correct the input or try
+ * again. A message stays until the next submission or until the email is edited in a later step. The context never
+ * contains a password, so the form sends it again with the code. `granted` is final: the session takes over.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',

@@ -1,4 +1,4 @@
-/** The provider's response in the URL: the user is signed in there, or the sign-in was rejected or cannot be verified. */
+/** The identity provider's response: the sign-in succeeded, or it was rejected or could not be verified. */
 export type RedirectResult = { outcome: 'returned' } | { outcome: 'rejected' }
 
 export interface AccountParams {

@@ -24,7 +24,7 @@ interface ResultsListProps {
   filters: SearchFilters
   /** True while these are the agencies of a pin. */
   selecting: boolean
-  /** How the list was left; a list of other agencies begins at its top. */
+  /** The scroll position when the user left. A different list starts at the top. */
   list: ListState
   highlight: AgencyHighlight
   onOptions(agency: Agency): void

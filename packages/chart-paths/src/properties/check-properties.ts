@@ -106,7 +106,7 @@ const changesNothing = (one: Moment, other: Moment): boolean =>
   JSON.stringify([one.snapshot.value, one.snapshot.context]) ===
   JSON.stringify([other.snapshot.value, other.snapshot.context])
 
-/** Describes a run. Omits the steps at its end that change nothing, except its last random event. */
+/** Describes a run. Omits trailing steps that change nothing, but keeps the last random event. */
 const describeRun = (moments: readonly Moment[], randomEvents: number): string[] => {
   const lastChange = moments.findLastIndex(
     (moment, index) => index <= randomEvents || !changesNothing(moments[index - 1] ?? moment, moment),

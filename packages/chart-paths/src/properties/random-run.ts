@@ -20,7 +20,7 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
   states: readonly StatePath<TMachine>[]
   actions: readonly CalledAction[]
   started: readonly StartedActor[]
-  /** The promise actors that are pending and whose state was not exited. */
+  /** Pending promise actors whose state has not been exited. */
   pending: readonly StartedActor[]
   /** The cases that can happen next. */
   next: readonly EventCase[]

@@ -19,8 +19,8 @@ const dropPendingPlace = {
 } as const
 
 /**
- * What is searched. By place, the list follows the map, and a new search moves the map first. By name, the list does not
- * depend on the map, and the map moves to the results.
+ * What is searched. By place, the list follows the map, and a new search moves the map first. By name, the list does
+ * not depend on the map, and the map moves to the results.
  */
 export const queryRegion = agencySearchSetup.createStateConfig({
   description: 'What is searched: the agencies near a place or the map center, or those with a name.',
