@@ -124,7 +124,7 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     await expect(cards(page)).toContainText('Memphis Fire Protection District No. 36')
   })
 
-  await test.step('a far place offers nearer ones with the same name', async () => {
+  await test.step('suggests nearer places with the same name', async () => {
     await requestAfter(() => searchFor(page, 'Knoxville, TN'))
     await requestAfter(() => searchFor(page, 'Springfield'))
     await expect(searchBox(page)).toHaveValue('Springfield, MO')

@@ -87,13 +87,13 @@ describe('opening a shared URL', () => {
     })
   })
 
-  test('with a position, the user’s location only draws its marker', { tags: ['SCALE-03'] }, () => {
+  test('keeps the URL’s map position and only marks the user’s location', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
     actor.send({ type: 'location.known', location: ownLocation })
     expect(actor.getSnapshot().context).toMatchObject({ ownLocation, cameraTarget: sent.position })
   })
 
-  test('with only a place, the map moves to the place and not to the user’s location', {
+  test('moves to the place in the URL, not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })

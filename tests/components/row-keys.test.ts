@@ -24,7 +24,7 @@ test.each([
   expect(getRowForKey(key, { ...rows, focused: null })).toBe(row)
 })
 
-test('keys stop at both ends, and do nothing in an empty list', { tags: ['SCALE-08'] }, () => {
+test('keys stop at the first and last row, and do nothing in an empty list', { tags: ['SCALE-08'] }, () => {
   expect(getRowForKey('ArrowUp', { ...rows, focused: 0 })).toBe(0)
   expect(getRowForKey('PageDown', { ...rows, focused: 199 })).toBe(199)
   expect(getRowForKey('End', { count: 0, focused: null, first: 0, last: 0 })).toBe(null)

@@ -16,7 +16,7 @@ const entries = (page: Page) => panel(page).getByRole('listitem')
 /** Longer than the polling interval, in ms. */
 const longWait = 17 * 60_000
 
-test('the bell counts, shows, opens, and clears notifications, also new ones', {
+test('counts, lists, opens, and clears notifications, including new ones', {
   tag: [
     '@BELL-01',
     '@BELL-03',

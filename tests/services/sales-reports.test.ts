@@ -17,7 +17,7 @@ test('a count of no known state is left out', { tags: ['REPORT-18'] }, async () 
   expect(logged.mock.calls).toEqual([['Unexpected values in GET sales_reports/states: items omitted (1)']])
 })
 
-test('a link may have no expiry, or an invalid one', async () => {
+test('accepts a link with a missing or invalid expiry date', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const response of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startMockApi(respondWithJson(200, response))

@@ -128,7 +128,7 @@ test('the sign-up form shows each error at its field and focuses the first', {
     await expect(fieldOf(page, 'Email')).toBeFocused()
   })
 
-  await test.step('every error at its field', async () => {
+  await test.step('shows each error next to its field', async () => {
     await fillFields(page, { ...signUpFields(), Password: '12345', 'Confirm password': 'aspect' })
     await page.keyboard.press('Enter')
     await expect(fieldOf(page, 'Password')).toBeFocused()

@@ -113,7 +113,7 @@ test('a state without an assertion on the page is a compile error', () => {
   expect(Object.keys(all)).toEqual(['editing', 'sending', 'closed', 'open'])
 })
 
-test('a machine that needs an input has a start with it', () => {
+test('a machine with required input must have a start with that input', () => {
   const greeting = setup({
     types: { input: {} as { name: string }, context: {} as { name: string } },
   }).createMachine({ id: 'greeting', context: ({ input }) => ({ name: input.name }) })

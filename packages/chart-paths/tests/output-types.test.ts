@@ -115,7 +115,7 @@ type Delivery =
   | { outcome: 'refused'; level: 'error' }
   | { outcome: 'lost'; level: 'error' }
 
-test('of several properties that distinguish the members, one is used', () => {
+test('uses one distinguishing property when there are several', () => {
   const sent = { description: 'it is sent', with: { output: { outcome: 'sent', level: 'info' } } } as const
   const lost = { description: 'it is lost', with: { output: { outcome: 'lost', level: 'error' } } } as const
   const delivery: CasesOfResult<Delivery> = {

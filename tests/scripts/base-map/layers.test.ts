@@ -99,7 +99,7 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     expect(aroundHawaii).toEqual([])
   })
 
-  it('draw the border with Canada and Mexico, across the Great Lakes, and no coast', {
+  it('draw the borders with Canada and Mexico but no coastline', {
     tags: ['MAP-37'],
   }, () => {
     const border = findBorderLines('country').flat()

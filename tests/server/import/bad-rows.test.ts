@@ -39,7 +39,7 @@ lines",government,,36,
     expect(() => imports.report('agencies')).toThrow('ENOENT')
   })
 
-  it('prevent the import of valid ones with --strict', { tags: ['IMPORT-04'] }, async () => {
+  it('stop the whole import with --strict', { tags: ['IMPORT-04'] }, async () => {
     await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('because of invalid rows (5)')
     expect(imports.report('agencies')).toHaveLength(9)
     expect(await imports.stored('agencies', 'name')).toEqual([])

@@ -157,7 +157,7 @@ describe('a link that was not signed', () => {
       .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
       .filter((other) => other !== link)
 
-  it('is rejected, whichever characters were changed, removed, or added', {
+  it('is rejected if any character is changed, missing, or added', {
     tags: ['REPORT-11'],
   }, async () => {
     const link = path.split('link=')[1] ?? ''

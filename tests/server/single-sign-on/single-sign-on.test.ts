@@ -186,7 +186,7 @@ describe('an email of an allowed domain', () => {
     }
   })
 
-  it('can log in with a password without single sign-on', async () => {
+  it('can log in with a password when single sign-on is off', async () => {
     const id = await createAnnsAccount()
     const without = await startTestApi({ database: test.database })
     const response = await postLogin(without, { email: ann.email, password: testPassword })
@@ -201,7 +201,7 @@ describe('a password account with the same email', () => {
     message: `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
   }
 
-  it('is not opened by single sign-on alone', { tags: ['SSO-10', 'SSO-12'] }, async () => {
+  it('requires the password before linking', { tags: ['SSO-10', 'SSO-12'] }, async () => {
     await createAnnsAccount()
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
