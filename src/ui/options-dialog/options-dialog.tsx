@@ -75,6 +75,7 @@ const classNames = {
   overlay: classes.overlay ?? '',
   inner: classes.inner ?? '',
   content: classes.content ?? '',
+  header: classes.header ?? '',
   body: classes.body ?? '',
 }
 

@@ -18,6 +18,7 @@ import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { downloadCsv } from '../../shared-wiring/download-csv.ts'
+import classes from './contacts.module.css'
 import { contactsCsv } from './contacts-csv.ts'
 import { texts } from './texts.ts'
 
@@ -94,22 +95,24 @@ export const ContactsView = ({
           {showAgency ? (
             <UsStatePicker
               compact
-              placeholder={texts.allStates}
+              placeholder={narrow ? texts.state : texts.allStates}
               choices={stateChoices}
               states={states}
               onChange={chooseStates}
             />
           ) : null}
-          <ExportButton
-            scope={plural(shown.length, type.toLowerCase())}
-            disabled={shown.length === 0}
-            onExport={() =>
-              downloadCsv(
-                csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
-                contactsCsv(shown, showAgency),
-              )
-            }
-          />
+          <div className={classes.export}>
+            <ExportButton
+              scope={plural(shown.length, type.toLowerCase())}
+              disabled={shown.length === 0}
+              onExport={() =>
+                downloadCsv(
+                  csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
+                  contactsCsv(shown, showAgency),
+                )
+              }
+            />
+          </div>
         </>
       }
     >

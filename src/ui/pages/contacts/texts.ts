@@ -13,6 +13,7 @@ export const texts = {
   searchWithAgency: 'Search by name, agency, city, or title',
   searchOnPhone: 'Search contacts',
   allStates: 'All states',
+  state: 'State',
   noMatch: (search: string) => `No contacts match “${search}”.`,
   noFilterMatch: 'No contacts match these filters.',
   showAll: 'Show all',
