@@ -200,7 +200,7 @@ export const filterTable = {
     urlName: 'contact-title',
     wireName: 'contact_title',
     label: 'Contact title contains',
-    chip: (title) => `Contact title: “${title}”`,
+    chip: (title) => `Contact title contains “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
       removeLimitLabel: 'Include all contact titles',

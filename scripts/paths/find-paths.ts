@@ -23,7 +23,8 @@ const findError = (fixtures: FlowFixtures, { to, through, limit, simple }: PathS
     return `"${name}" has no state "${to}". States: ${states.join(', ')}.`
   if (through !== undefined && !events.includes(through))
     return `"${name}" has no event "${through}". Events: ${events.join(', ')}.`
-  if (limit !== undefined && !/^[1-9]\d*$/.test(limit)) return `--limit needs a number, not "${limit}".`
+  if (limit !== undefined && !/^[1-9]\d*$/.test(limit))
+    return `--limit needs a whole number of at least 1, not "${limit}".`
   if (simple && to === undefined && through === undefined) return '--simple needs --to or --through.'
   return null
 }
@@ -42,5 +43,5 @@ export const findPaths = (fixtures: FlowFixtures, selection: PathSelection): Flo
     paths = pathsTo(fixtures, to, { ...search, ...(through !== undefined && { through }) })
   else if (through !== undefined) paths = pathsEndingWith(fixtures, through, search)
   else paths = generatePaths(fixtures).slice(0, limit.limit)
-  return paths.length > 0 ? paths : `No path in "${fixtures.name}" leads there.`
+  return paths.length > 0 ? paths : `No path in "${fixtures.name}" matches these options.`
 }

@@ -109,7 +109,7 @@ export const runMutateCommand = (): number => {
   if (needsApp(ids) && !buildAppIfStale()) throw new Error('The app does not build.')
   console.log(`Running the tests for ${plural(ids.length, 'requirement')} on the unmodified product...`)
   // A test that fails without the mutant proves nothing.
-  if (!passTests(ids, 1)) throw new Error('A test fails without a mutant.')
+  if (!passTests(ids, 1)) throw new Error('A test fails on the unmodified product.')
 
   const results = chosen.map(runMutant)
   console.log(['\n| id | mutant | result |\n|---|---|---|', ...results.map(formatRow)].join('\n'))

@@ -42,6 +42,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   },
   login: {
     'email.submitted': 'the user submits the email',
+    'xstate.error.actor.linkAccount': 'the request to link the account fails',
     'xstate.error.actor.logIn': 'the sign-in request fails',
     'xstate.error.actor.logInWithIdentity': 'the single sign-on request fails',
   },

@@ -16,5 +16,5 @@ await runCommand('Could not turn off two-factor authentication', async (shutdown
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`no account found for ${email}`)
   const wasOn = await turnOffTwoFactor(database, account.id)
-  console.log(`Two-factor authentication for ${account.email} is ${wasOn ? 'now' : 'already'} off`)
+  console.log(`Two-factor authentication for ${account.email} is ${wasOn ? 'now' : 'already'} off.`)
 })

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
+import { plural } from '../../contract/plural.ts'
 import { geocodeAll } from '../places/geocode.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -85,7 +86,7 @@ async function importRows(
   const invalidRows = new Set(rowErrors.map(({ line }) => line)).size
   if (isStrict && invalidRows > 0) {
     throw new StartError(
-      `nothing was imported because of invalid rows (${invalidRows}). See ${errorReportPath(path)}.`,
+      `nothing was imported, because ${plural(invalidRows, 'row is', 'rows are')} invalid. See ${errorReportPath(path)}.`,
     )
   }
 

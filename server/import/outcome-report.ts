@@ -24,8 +24,14 @@ export function describeOutcome(
   const [, plural] = definition.names
   const heading = `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
   const verbs = outcome.isApplied
-    ? { add: 'added', change: 'changed', restore: 'restored', remove: 'removed' }
-    : { add: 'to add', change: 'to change', restore: 'to restore', remove: 'to remove' }
+    ? { add: 'added', change: 'changed', restore: 'restored', remove: 'removed', items: 'Removed items' }
+    : {
+        add: 'to add',
+        change: 'to change',
+        restore: 'to restore',
+        remove: 'to remove',
+        items: 'Items to remove',
+      }
   const counts = [
     `${formatCount(added)} ${verbs.add}`,
     `${formatCount(changed)} ${verbs.change}`,
@@ -36,9 +42,7 @@ export function describeOutcome(
   return [
     `${heading}: ${counts.join(', ')}`,
     ...(removedWithoutId > 0
-      ? [
-          `Of those ${verbs.remove}, not from an import (such as sample data): ${formatCount(removedWithoutId)}`,
-        ]
+      ? [`${verbs.items} that were never imported (such as sample data): ${formatCount(removedWithoutId)}`]
       : []),
     ...(skippedRows > 0 ? [`Rows skipped by --where: ${formatCount(skippedRows)}`] : []),
     ...(rowsWithoutCoordinates > 0

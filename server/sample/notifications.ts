@@ -22,7 +22,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       link: 'https://statutes.example/tn/52',
     },
     {
-      name: 'Last quarter’s sales reports are available for all participating vendors and purchasing agencies',
+      name: 'Last quarter’s sales reports are available for every vendor and agency in the Sourcewell program',
       entity_type: 'SalesReport',
       description:
         'Last quarter’s reports were added for all 50 states. Reports for the preceding quarter were corrected where ' +

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount, resetRateLimits } from '../platform/rate-limits/rate-limiter.ts'
 import { consumeCode, findSecret } from './codes.ts'
 
-export const wrongCodeText = 'This code is incorrect or has expired. Please try again.'
+export const wrongCodeText = 'This code is incorrect, expired, or already used. Please try again.'
 
 export function createCodeCheck(api: Api) {
   const { database } = api

@@ -1,3 +1,4 @@
+import { dayText } from '../../contract/day-text.ts'
 import { displayName } from '../../contract/display-name.ts'
 import { entityTypeNames } from '../../contract/entity-type-names.ts'
 import type { SavableItem } from '../../contract/favorites.ts'
@@ -22,15 +23,15 @@ const formatBody = (item: SavableItem): string => {
         ['Agency', itemName(item)],
         ['City', item.entity.city],
         ['State', item.entity.state],
-        ['Sourcewell member number', item.entity.sourcewellId],
-        ['Omnia member number', item.entity.omniaId],
+        ['Sourcewell member number', item.entity.sourcewellId || 'None on file'],
+        ['Omnia member number', item.entity.omniaId || 'None on file'],
       ])
     case 'SalesReport':
       return formatKnownLines([
         ['Sales Report', displayName(item.entity.accountName ?? '')],
         ['Vendor', item.entity.dealerName],
-        ['First purchase', item.entity.firstPurchaseDate],
-        ['Last purchase', item.entity.lastPurchaseDate],
+        ['First purchase', dayText(item.entity.firstPurchaseDate ?? '')],
+        ['Last purchase', dayText(item.entity.lastPurchaseDate ?? '')],
         ['Status', item.entity.status],
       ])
     case 'Contact':

@@ -245,7 +245,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     states: createPageAssertions<typeof accountMachine>()({
       'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
       'profile.failed': async () => {
-        const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
+        const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account' })
         await expect(failure).toContainText('We couldn’t reach the server.')
       },
       'profile.loaded': onPage(() =>
@@ -324,12 +324,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'sessions.loading': onPage(() => expect(sessionRows(visit().page)).toHaveCount(0)),
       'sessions.failed': onPage(() =>
         expect(section(visit().page, 'Sessions').getByRole('alert')).toContainText(
-          'Couldn’t load your sessions.',
+          'Couldn’t load your sessions',
         ),
       ),
       'sessions.loaded': onPage(async (expected) => {
         await expectRows(expected)
-        await expect(sessionRows(visit().page).filter({ hasText: 'This device' })).toHaveCount(1)
+        await expect(sessionRows(visit().page).filter({ hasText: 'This browser' })).toHaveCount(1)
       }),
       'sessions.loaded.ready.idle': onPage((expected) => canEnd(expected, { enabled: true })),
       'sessions.loaded.ready.failed': onPage((expected) => canEnd(expected, { enabled: true })),

@@ -59,7 +59,7 @@ const accepts = <Value>(description: string, value: Value) =>
 const rejectsPassword = (description: string) =>
   [{ description, instructions: 'Enter a wrong password.', with: { output: wrongPasswordResponse } }] as const
 
-const wrongCode = 'This code is incorrect or has expired. Please try again.'
+const wrongCode = 'This code is incorrect, expired, or already used. Please try again.'
 
 export const fixtures: FlowFixtures<typeof accountMachine> = {
   name: 'account',

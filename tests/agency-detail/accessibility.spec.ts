@@ -66,7 +66,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ status: 500, json: {} }))
     await navigate(page, '/agencies/1')
-    await expect(page.getByText('Couldn’t load this agency.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load this agency')).toBeVisible()
   },
   'not found': async (page) => {
     await navigate(page, '/agencies/none')

@@ -72,7 +72,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencyDet
       },
       failed: async () => {
         await expect(visit().page.getByRole('alert')).toContainText(
-          'Couldn’t load this agency.We couldn’t reach the server.',
+          'Couldn’t load this agencyWe couldn’t reach the server.',
         )
         await expect(retry()).toBeEnabled()
         await expect(backLink()).toHaveAttribute('href', '/home')

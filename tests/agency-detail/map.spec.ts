@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await mockAgency(page, cityOfKnoxvilleDetail)
 })
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency' })
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency’s location' })
 
 test("a click on the agency's map or its marker opens the address in a maps app", {
   tag: ['@AGENCY-06'],

@@ -62,7 +62,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   searches.fulfill({ status: 500, json: {} })
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('Couldn’t load agencies.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load agencies')).toBeVisible()
   await test.step('failed', () => expectAccessibleSearch(page))
   await test.step('failed, where the map is shown', () =>
     expectAccessibleSearchInMode(page, displayModes[0], 'Map'))
@@ -155,7 +155,7 @@ test('at 200% and 400% zoom, each state has accessible names, and every control 
       - button "Search"
     - button "Filters"
     - alert:
-      - heading "Couldn’t load the map." [level=2]
+      - heading "Couldn’t load the map" [level=2]
     - radiogroup "View":
       - radio "Map" [checked]
       - radio "List"
@@ -270,7 +270,7 @@ ${what.replaceAll(/^/gm, '      ')}
     'failed, where the map is shown',
     `
     - alert:
-      - heading "Couldn’t load the map." [level=2]
+      - heading "Couldn’t load the map" [level=2]
     - alert:
       - text: Couldn’t load agencies. Oops! Our servers are having some issues.
       - button "Try again"

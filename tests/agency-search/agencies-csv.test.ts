@@ -29,7 +29,7 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
   const [heading, first, second, ...rest] = agenciesCsv([shown, unplaced], query).split('\r\n')
   expect(heading).toBe(
     '\uFEFF"Name","Type","Address","City","State","ZIP","County","Distance (miles)","Contacts","Sales reports",' +
-      '"Last purchase","Vendor","Fiscal year end","Sourcewell member number","Omnia member number"',
+      '"Last purchase","Last purchase vendor","Fiscal year end","Sourcewell member number","Omnia member number"',
   )
   expect(first).toBe(
     '"City of Knoxville","Government","400 Main Street, P.O. Box 1631","Knoxville","TN","\u200B02134","Knox County, TN",' +

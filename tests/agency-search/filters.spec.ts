@@ -212,7 +212,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   }
   await staysInView('Reset')
   await staysInView(/^Show [\d,]+ (of [\d,]+\+? )?results?$/)
-  await expect(menu.getByText('Schools and districts')).toBeVisible()
+  await expect(menu.getByText('Schools and school districts')).toBeVisible()
   await menu.getByRole('button', { name: 'Only Education' }).click()
   await expectQuery({ agency_types: '["education"]' })
   await expect(menu.getByRole('button', { name: /my territory/i })).toHaveCount(0)
@@ -267,7 +267,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   await expect(chips(page).getByRole('button')).toHaveText([
     ...firstChips,
     'Bought in the last 12 months',
-    'Contact title: “buyer”',
+    'Contact title contains “buyer”',
     'Closing',
   ])
   // This many filters exclude everything. The help stays short.

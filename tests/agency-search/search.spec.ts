@@ -358,7 +358,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText(
-    'Couldn’t look up this location. Oops! Our servers are having some issues.',
+    'Couldn’t run this search. Oops! Our servers are having some issues.',
   )
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
   await page.unroute(lookup)

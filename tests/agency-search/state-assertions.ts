@@ -102,7 +102,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'text.problem.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
-      'Couldn’t look up this location. We couldn’t reach the server. Please try again.',
+      'Couldn’t run this search. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },

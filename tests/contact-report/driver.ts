@@ -59,7 +59,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expect(card.getByRole('alert')).toBeEmpty()
       },
       reporting: async () => {
-        await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
+        await expect(button('Reporting…')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
       'reported.asking.idle': async () => {

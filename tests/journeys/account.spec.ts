@@ -56,7 +56,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await code(page).fill(findWrongCode(secret))
   await page.keyboard.press('Enter')
   await expect(code(page)).toHaveAccessibleDescription(
-    'This code is incorrect or has expired. Please try again.',
+    'This code is incorrect, expired, or already used. Please try again.',
   )
   const codesHeading = part.getByRole('heading', { name: 'Save your recovery codes' })
   // The code is rejected if its time step ends before the server checks it.
@@ -94,7 +94,9 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await code(page).fill(findWrongCode(secret))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('This code is incorrect or has expired. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is incorrect, expired, or already used. Please try again.',
+  )
   await expect(code(page)).toHaveValue(findWrongCode(secret))
   await code(page).fill(generateCode(secret))
   await page.keyboard.press('Enter')
@@ -141,7 +143,7 @@ test('changes the name and the password, which ends another session, and ends se
   const phoneRow = sessionRows(page).filter({ hasText: 'Safari on iOS' })
   await expect(sessionRows(page)).toHaveCount(2)
   await expect(phoneRow).toContainText(/127\.0\.0\.1.*Last used \w{3} \d/)
-  const thisRow = sessionRows(page).filter({ hasText: 'This device' })
+  const thisRow = sessionRows(page).filter({ hasText: 'This browser' })
   await expect(thisRow).toContainText('Firefox on Windows')
   await expect(thisRow.getByRole('button')).toHaveCount(0)
   await phoneRow.getByRole('button').click()

@@ -24,7 +24,7 @@ const passwordToLink =
 const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'
 
 export const codeMissing = 'Enter the code from your authenticator app'
-export const codeWrong = 'This code is incorrect or has expired. Please try again.'
+export const codeWrong = 'This code is incorrect, expired, or already used. Please try again.'
 
 const granted = { output: { outcome: 'granted', accountId: 7 } } as const
 

@@ -106,11 +106,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
           /^Couldn’t clear \d+ notifications?\. We couldn’t reach the server\. Please try again\.$/,
         )
         await expect(failure).toHaveCount(dismissalFailure === null ? 0 : 1)
-        await expect(panel().getByText('Clearing...')).toHaveCount(0)
+        await expect(panel().getByText('Clearing…')).toHaveCount(0)
       },
       'clearing.dismissing': async ({ states }) => {
         await expect(bell()).toHaveText('')
-        if (states.includes('panel.open')) await expect(panel().getByText('Clearing...')).toBeVisible()
+        if (states.includes('panel.open')) await expect(panel().getByText('Clearing…')).toBeVisible()
       },
     }),
   }

@@ -56,7 +56,7 @@ test('a list of contacts has no axe violations in any state, at any width, in li
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
-  await expect(page.getByText('Couldn’t load contacts.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load contacts')).toBeVisible()
   await test.step('failed', () => expectAccessiblePage(page))
 
   await page.unroute('**/api/v1/contacts?*')

@@ -100,7 +100,7 @@ test('every screen says why its list failed to load, and offers a retry', {
     const listName = listNames[route as SignedInRoute]
     if (!screen.list || listName === null) continue
     const requests = await failRequests(page, screen.list)
-    const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })
+    const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}` })
     const tryAgain = alert.getByRole('button', { name: 'Try again' })
     for (const failure of listFailures(index)) {
       await test.step(`${route}: ${failure.name}`, async () => {

@@ -51,9 +51,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
         }).toPass()
       },
       failed: async (expected) => {
-        await expect(failure()).toContainText(
-          'Couldn’t load corporate contacts.We couldn’t reach the server.',
-        )
+        await expect(failure()).toContainText('Couldn’t load corporate contactsWe couldn’t reach the server.')
         await expect(pageHeading(visit().page)).toHaveText('Corporate Contacts')
         await expect(contactCards(visit().page)).toHaveCount(0)
         await expectFilter(expected)

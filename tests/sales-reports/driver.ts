@@ -162,7 +162,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       },
       'active.failed': async () => {
         const { page } = visit()
-        await expect(alert()).toContainText('Couldn’t load sales reports.We couldn’t reach the server.')
+        await expect(alert()).toContainText('Couldn’t load sales reportsWe couldn’t reach the server.')
         await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportRows(page)).toHaveCount(0)
       },

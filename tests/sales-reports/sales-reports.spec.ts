@@ -335,7 +335,7 @@ const pageStates: Record<string, (page: Page) => Promise<void>> = {
   'failed, including the CSV export': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await navigate(page, '/sales-reports?state=TN')
-    await expect(page.getByText('Couldn’t load sales reports.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load sales reports')).toBeVisible()
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Couldn’t create the link.')).toBeVisible()
   },

@@ -26,7 +26,7 @@ const expected = {
     lines: [
       'Sales Report: Knox County',
       'Vendor: Acme Mowers',
-      'First purchase: 2024-01-31',
+      'First purchase: Jan 31, 2024',
       'Status: Active',
     ],
   },
@@ -72,6 +72,15 @@ for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
     expect(createItemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
   })
 }
+
+test('sharing an agency says which member numbers are not on file', { tags: ['SHARE-02'] }, () => {
+  const { item } = expected.Agency
+  const { body } = createItemMail({ ...item, entity: { ...item.entity, sourcewellId: '', omniaId: null } })
+  expect(body.split('\n').slice(3)).toEqual([
+    'Sourcewell member number: None on file',
+    'Omnia member number: None on file',
+  ])
+})
 
 test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],

@@ -83,7 +83,7 @@ export const texts = {
     lead: 'Where you’re signed in. Sign out of any session you don’t recognize.',
     theseSessions: 'your sessions',
     unknownBrowser: 'Unknown browser',
-    thisDevice: 'This device',
+    thisDevice: 'This browser',
     lastUsed: 'Last used',
     end: 'Sign out',
     endOthers: 'Sign out everywhere else',

@@ -16,7 +16,7 @@ export const texts = {
   searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',
-  lookingUp: 'Still looking for this location…',
+  lookingUp: 'Still searching…',
   turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
   textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
@@ -72,7 +72,7 @@ export const resultsFailureText = (error: unknown): string =>
 
 /** Why a place could not be looked up. */
 export const placeFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `Couldn’t look up this location. ${failureText(error)}`
+  isOffline(error) ? offlineText : `Couldn’t run this search. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>

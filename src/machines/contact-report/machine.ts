@@ -49,7 +49,7 @@ export const contactReportMachine = setup({
       },
     },
     reporting: {
-      description: 'The button reads "Reporting..." and ignores clicks while the report is being sent.',
+      description: 'The button reads "Reporting…" and ignores clicks while the report is being sent.',
       invoke: {
         id: 'reportContact',
         src: 'reportContact',
@@ -78,12 +78,12 @@ export const contactReportMachine = setup({
               description: '"Incorrect Info Reported" is shown, with buttons to choose what is wrong.',
             },
             failed: {
-              description: 'The choice could not be sent. The screen shows an error and the same buttons.',
+              description: 'The reason could not be sent. The screen shows an error and the same buttons.',
             },
           },
         },
         sendingReason: {
-          description: 'The buttons ignore clicks while the choice is being sent.',
+          description: 'The buttons ignore clicks while the reason is being sent.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',

@@ -3,7 +3,7 @@ import type { ReportReason } from '../../../contract/contacts.ts'
 /** The text for reporting a contact. [CONTACT-04] */
 export const texts = {
   report: 'Report Incorrect Info',
-  reporting: 'Reporting...',
+  reporting: 'Reporting…',
   reported: 'Incorrect Info Reported',
   retry: 'Try again',
   sent: (name: string) => `Your report about ${name} was sent.`,

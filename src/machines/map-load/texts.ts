@@ -3,5 +3,5 @@ export const texts = {
   retry: 'Try again',
   refused: 'Error: AuthFailure',
   refusedWhy: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
-  failed: 'Couldn’t load the map.',
+  failed: 'Couldn’t load the map',
 }

@@ -6,7 +6,7 @@ export const texts = {
   view: 'View',
   retry: 'Try again',
   loading: 'Loading...',
-  clearing: 'Clearing...',
+  clearing: 'Clearing…',
   empty: 'No notifications',
   emptyHint: 'We’ll let you know when agencies, contacts, sales reports, videos, or other items are added.',
 }

@@ -19,10 +19,10 @@ const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, vendors, and final rows that search for
+ * Suggestions while the user types in the search box: places, agencies, vendors, and last rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
- * has only the final rows. `list` is `closed` or `open`. An open list keeps older suggestions until new ones are
+ * has only the last rows. `list` is `closed` or `open`. An open list keeps older suggestions until new ones are
  * loaded. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just moved.
  * Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
  * (`internal.suggestions.changed`). No state is final, because the user can always type again.

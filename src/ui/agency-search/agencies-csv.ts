@@ -22,7 +22,7 @@ const createColumns = (origin: ResultsOrigin | null): CsvColumn<Agency>[] => [
   ['Contacts', ({ contactsCount }) => contactsCount],
   ['Sales reports', ({ salesReportsCount }) => salesReportsCount],
   ['Last purchase', ({ lastPurchaseDate }) => lastPurchaseDate],
-  ['Vendor', ({ lastPurchaseDealer }) => lastPurchaseDealer],
+  ['Last purchase vendor', ({ lastPurchaseDealer }) => lastPurchaseDealer],
   ['Fiscal year end', ({ fiscalYearEnd }) => fiscalYearEnd],
   ['Sourcewell member number', ({ sourcewellId }) => sourcewellId],
   ['Omnia member number', ({ omniaId }) => omniaId],

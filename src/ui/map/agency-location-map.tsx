@@ -33,7 +33,7 @@ export default function AgencyLocationMap({
       <MapCanvas
         {...map}
         camera={{ center: { latitude, longitude }, zoom }}
-        label="Map of the agency"
+        label="Map of the agency’s location"
         interactive={false}
       >
         <Pin agency={agency} position={position} colorScheme={map.colorScheme} />

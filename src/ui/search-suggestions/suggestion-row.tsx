@@ -76,7 +76,7 @@ const Lines = ({ name, detail, text }: { name: string; detail: string; text: str
       component="span"
       className={classes.name}
       highlight={text.split(/[\s,]+/)}
-      highlightStyles={{ background: 'none', color: 'inherit', fontWeight: 700 }}
+      highlightStyles={{ background: 'none', color: 'inherit', fontWeight: 600 }}
     >
       {name}
     </Highlight>

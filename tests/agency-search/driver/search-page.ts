@@ -55,10 +55,10 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     count: panel.getByRole('heading', { level: 2 }),
     overlay: panel.locator('.mantine-LoadingOverlay-root'),
     cards: panel.getByRole('article'),
-    failure: panel.getByRole('alert').filter({ hasText: 'Couldn’t load agencies.' }),
+    failure: panel.getByRole('alert').filter({ hasText: 'Couldn’t load agencies' }),
     zoomOut: panel.getByRole('button', { name: 'Show all', exact: true }),
     slow: panel.getByText('This is taking longer than usual.'),
-    placeSlow: search.getByText('Still looking for this location…'),
+    placeSlow: search.getByText('Still searching…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
     back: panel.getByRole('button', { name: /^Back to / }),

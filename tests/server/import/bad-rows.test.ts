@@ -40,7 +40,7 @@ lines",government,,36,
   })
 
   it('stop the whole import with --strict', { tags: ['IMPORT-04'] }, async () => {
-    await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('because of invalid rows (5)')
+    await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('because 5 rows are invalid')
     expect(imports.report('agencies')).toHaveLength(9)
     expect(await imports.stored('agencies', 'name')).toEqual([])
   })

@@ -38,7 +38,7 @@ it('shows progress and result, and confirms removals', { tags: ['IMPORT-03', 'IM
 Ignored columns: note
 Agencies: 1 added, 0 changed, 0 unchanged
 Invalid rows (not imported): 1
-See the errors in ${join(folder, 'agencies.errors.csv')}
+See the errors in ${join(folder, 'agencies.errors.csv')}.
 Imported in … s.
 `,
     errors: expect.stringContaining('Imported:100%'),

@@ -15,12 +15,12 @@ it('npm run two-factor -- off turns it off without a code', { tags: ['ACCT-15'] 
 
   expect(await twoFactor('off', email.toUpperCase())).toEqual({
     code: 0,
-    output: `Two-factor authentication for ${email} is now off\n`,
+    output: `Two-factor authentication for ${email} is now off.\n`,
     errors: '',
   })
   expect((await postLogin(test, { email, password: testPassword })).statusCode).toBe(200)
   expect((await twoFactor('off', email)).output).toBe(
-    `Two-factor authentication for ${email} is already off\n`,
+    `Two-factor authentication for ${email} is already off.\n`,
   )
   expect(await twoFactor('off', 'nobody@dealer.example')).toEqual({
     code: 1,

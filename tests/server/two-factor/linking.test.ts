@@ -61,7 +61,7 @@ describe('an account with two-factor authentication', () => {
     for (const code of ['wrong', generateCode(secret, 4), generateCode(secret, -4)]) {
       expect(readError(await link(code))).toMatchObject({
         status: 401,
-        message: 'This code is incorrect or has expired. Please try again.',
+        message: 'This code is incorrect, expired, or already used. Please try again.',
       })
     }
     expect((await link(generateCode(secret))).statusCode).toBe(429)

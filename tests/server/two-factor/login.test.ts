@@ -42,8 +42,8 @@ const logInWith = ({ email }: TestUser, code?: string) =>
 
 const invalidCode = {
   status: 401,
-  message: 'This code is incorrect or has expired. Please try again.',
-  errors: { code: ['This code is incorrect or has expired. Please try again.'] },
+  message: 'This code is incorrect, expired, or already used. Please try again.',
+  errors: { code: ['This code is incorrect, expired, or already used. Please try again.'] },
 }
 
 describe('a login with two-factor authentication on', () => {

@@ -134,7 +134,7 @@ describe('POST account/two_factor/confirmation', () => {
   it('leaves it off after a wrong code, without signing out', { tags: ['ACCT-08'] }, async () => {
     const user = await test.signIn()
     const secret = await requestSecret(user)
-    const message = 'This code is incorrect or has expired. Please try again.'
+    const message = 'This code is incorrect, expired, or already used. Please try again.'
     for (const code of [generateCode(secret, -2), generateCode(secret, 2), 'nonsense', '']) {
       expect(readError(await confirm(user, code))).toEqual({
         status: 422,

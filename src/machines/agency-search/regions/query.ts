@@ -23,7 +23,7 @@ const dropPendingPlace = {
  * not depend on the map, and the map moves to the results.
  */
 export const queryRegion = agencySearchSetup.createStateConfig({
-  description: 'What is searched: the agencies near a place or the map center, or those with a name.',
+  description: 'What is searched: the agencies near a place or the map center, or those whose name matches.',
   initial: 'byPlace',
   on: {
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
@@ -123,7 +123,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     },
     byName: {
       description:
-        'The agencies with a name or in a city with that name, across the country. The map moves to them, unless the user has moved it in the meantime.',
+        'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user has moved it in the meantime.',
       entry: 'raiseResultsRequested',
       on: {
         'internal.results.arrived': { guard: 'areResultsUnseen', actions: 'raiseNameResultsArrived' },

@@ -51,8 +51,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       states: {
         normal: { after: { slowAfter: 'slow' } },
         slow: {
-          description:
-            '"Still looking for this location…" is shown. The user can search again or clear the text.',
+          description: '"Still searching…" is shown. The user can search again or clear the text.',
         },
       },
     },

@@ -37,7 +37,7 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
       className={classes.button}
       aria-label={`Favorite ${itemName(item)}`}
       aria-pressed={isSaved}
-      title={isSaved ? 'Remove Favorite' : 'Favorite This'}
+      title={isSaved ? 'Remove Favorite' : 'Favorite'}
       onClick={toggle}
     >
       {isSaved ? filledHeart : heart}

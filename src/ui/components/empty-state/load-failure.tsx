@@ -16,7 +16,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
     <EmptyState
-      title={`Couldn’t load ${what}.`}
+      title={`Couldn’t load ${what}`}
       hint={`${withoutRetryHint(why)} ${also}`.trimEnd()}
       drawing="error"
       isPage={isPage}
