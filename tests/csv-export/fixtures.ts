@@ -5,7 +5,7 @@ import { unreachable } from '../support/unreachable.ts'
 export const tennessee = { agencyId: null, stateCodes: ['TN'], vendor: '', status: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
-export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
+export const csvLink = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   name: 'csv-export',
@@ -21,7 +21,9 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     ],
     'download.requested': [{ description: 'the user presses "Download Sales Reports"' }],
     'share.requested': [{ description: 'the user presses "Share Sales Reports"' }],
-    'xstate.done.actor.fetchLink': [{ description: 'the server returns the link', with: { output: shared } }],
+    'xstate.done.actor.fetchLink': [
+      { description: 'the server returns the link', with: { output: csvLink } },
+    ],
     'xstate.error.actor.fetchLink': [{ description: 'the request for the link fails', with: unreachable }],
   },
 }

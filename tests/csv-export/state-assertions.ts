@@ -5,16 +5,16 @@ import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
   isDownloadStarted,
+  selectCsvLink,
   selectFailedExport,
   selectFailure,
-  selectSharedLink,
 } from '../../src/machines/csv-export/selectors.ts'
-import { shared } from './fixtures.ts'
+import { csvLink } from './fixtures.ts'
 
 const getView = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   busy: isBusy(snapshot),
   downloadStarted: isDownloadStarted(snapshot),
-  shared: selectSharedLink(snapshot),
+  csvLink: selectCsvLink(snapshot),
   failedExport: selectFailedExport(snapshot),
   failure: selectFailure(snapshot),
   canDownload: snapshot.can({ type: 'download.requested' }),
@@ -25,7 +25,7 @@ const unreachable = 'We couldn’t reach the server. Please try again.'
 const idleView = {
   busy: false,
   downloadStarted: false,
-  shared: null,
+  csvLink: null,
   failedExport: null,
   failure: null,
   canDownload: true,
@@ -39,7 +39,7 @@ export const states = createStateAssertions(csvExportMachine, {
   'ready.downloadStarted': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, downloadStarted: true }),
   preparingShare: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
-  'ready.shared': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, shared }),
+  'ready.linkReady': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, csvLink }),
   'ready.downloadFailed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failedExport: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>

@@ -27,7 +27,7 @@ export const csvExportMachine = setup({
   delays: { noticeDuration: 4000 },
   actions: {
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
-    setSharedLink: assign((_, { result }: ResultParams) => ({ shared: result })),
+    setCsvLink: assign((_, { result }: ResultParams) => ({ csvLink: result })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<ResultParams>('startDownload'),
     composeMail: placeholderAction<ResultParams>('composeMail'),
@@ -36,7 +36,7 @@ export const csvExportMachine = setup({
 }).createMachine({
   id: 'csv-export',
   initial: 'ready',
-  context: ({ input }) => ({ query: input.query, shared: null, failure: null }),
+  context: ({ input }) => ({ query: input.query, csvLink: null, failure: null }),
   on: {
     'query.changed': {
       target: '.ready',
@@ -53,7 +53,7 @@ export const csvExportMachine = setup({
           description: '"Download started" is shown for a few seconds.',
           after: { noticeDuration: 'idle' },
         },
-        shared: { description: 'An email draft with the link was opened; the link can also be copied.' },
+        linkReady: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
           description: 'The download link could not be created. The screen shows the reason and "Try again".',
         },
@@ -81,9 +81,9 @@ export const csvExportMachine = setup({
         src: 'fetchLink',
         input: ({ context }) => context.query,
         onDone: {
-          target: 'ready.shared',
+          target: 'ready.linkReady',
           actions: [
-            { type: 'setSharedLink', params: resultOf },
+            { type: 'setCsvLink', params: resultOf },
             { type: 'composeMail', params: resultOf },
           ],
         },

@@ -6,9 +6,9 @@ import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import {
   isBusy,
   isDownloadStarted,
+  selectCsvLink,
   selectFailedExport,
   selectFailure,
-  selectSharedLink,
 } from '../../machines/csv-export/selectors.ts'
 import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
@@ -42,7 +42,7 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const started = useSelector(csvExport, isDownloadStarted)
-  const shared = useSelector(csvExport, selectSharedLink)
+  const csvLink = useSelector(csvExport, selectCsvLink)
   const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useFocusRestoration(busy)
@@ -80,19 +80,19 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
       </div>
       <div role="status" className={classes.message}>
         {started ? <p className={classes.notice}>{texts.started}</p> : null}
-        {shared === null ? null : (
+        {csvLink === null ? null : (
           <div className={classes.notice}>
-            <p>{linkNoteText(shared.expiresAt)}</p>
+            <p>{linkNoteText(csvLink.expiresAt)}</p>
             <div className={classes.buttons}>
               <Button
                 component="a"
-                href={createCsvMailtoUrl(shared.link)}
+                href={createCsvMailtoUrl(csvLink.link)}
                 size="compact-sm"
                 variant="default"
               >
                 {texts.email}
               </Button>
-              <CopyButton text={shared.link} label={texts.copy} about={texts.link} />
+              <CopyButton text={csvLink.link} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}
