@@ -28,7 +28,8 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     selected: 'loaded agencies and the agencies of a pin share this state',
   },
   favorites: {
-    waitingForChanges: 'loading waits until all changes are sent',
+    waitingToLoad: 'loading waits until all changes are sent',
+    waitingToRefresh: 'loading again waits until all changes are sent',
   },
   'agency-detail': {
     deciding: 'decides whether the id can be an agency’s',

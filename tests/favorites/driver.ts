@@ -139,7 +139,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       'list.loading': expectLoading,
       'list.loaded.current': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
-      'list.loaded.waitingForChanges': expectKnownItems,
+      'list.loaded.waitingToRefresh': expectKnownItems,
       'list.loaded.failed': async (expected) => {
         await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toBeVisible()
         await expectKnownItems(expected)
@@ -153,7 +153,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },
-      'list.waitingForChanges': expectLoading,
+      'list.waitingToLoad': expectLoading,
       'changes.idle': expectToggle,
       'changes.sending': expectToggle,
     }),

@@ -29,7 +29,7 @@ export const states = createStateAssertions(favoritesMachine, {
   'list.loaded.current': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
-  'list.loaded.waitingForChanges': (snapshot) => {
+  'list.loaded.waitingToRefresh': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
@@ -49,7 +49,7 @@ export const states = createStateAssertions(favoritesMachine, {
       canRetry: true,
     })
   },
-  'list.waitingForChanges': (snapshot) => {
+  'list.waitingToLoad': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },

@@ -86,7 +86,7 @@ export const favoritesMachine = setup({
         loading: {
           tags: ['busy'],
           description: 'Loading the favorites; the page shows skeletons.',
-          always: { guard: 'hasQueuedChanges', target: 'waitingForChanges' },
+          always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
           invoke: loadFavorites('loaded'),
           // The pending response may be older than the change.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
@@ -99,7 +99,7 @@ export const favoritesMachine = setup({
             refreshing: {
               description:
                 'The favorites are being loaded again; until then, the current ones remain usable.',
-              always: { guard: 'hasQueuedChanges', target: 'waitingForChanges' },
+              always: { guard: 'hasQueuedChanges', target: 'waitingToRefresh' },
               invoke: loadFavorites('current'),
             },
             failed: {
@@ -107,7 +107,7 @@ export const favoritesMachine = setup({
                 'The favorites could not be loaded again. The current ones remain usable; a notice shows the reason and "Try again".',
               on: { 'favorites.retried': 'refreshing' },
             },
-            waitingForChanges: {
+            waitingToRefresh: {
               description:
                 'Loading starts once `changes` has emptied its queue, which `list` reads from the context; until then, the current favorites remain usable.',
               always: { guard: 'areAllChangesSent', target: 'refreshing' },
@@ -116,9 +116,9 @@ export const favoritesMachine = setup({
         },
         failed: {
           description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
-          on: { 'favorites.retried': 'loading' },
+          on: { 'favorites.retried': 'loading', 'favorites.changedElsewhere': 'loading' },
         },
-        waitingForChanges: {
+        waitingToLoad: {
           tags: ['busy'],
           description:
             'Loading starts once `changes` has emptied its queue, which `list` reads from the context; the page shows skeletons.',
