@@ -44,7 +44,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'email.submitted': 'the user submits the email',
     'xstate.error.actor.linkAccount': 'the request to link the account fails',
     'xstate.error.actor.logIn': 'the sign-in request fails',
-    'xstate.error.actor.logInWithIdentity': 'the single sign-on request fails',
+    'xstate.error.actor.logInWithSingleSignOn': 'the single sign-on request fails',
   },
   'map-load': { 'xstate.error.actor.fetchMap': 'the library or the style cannot be loaded' },
   notifications: {
@@ -79,8 +79,8 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'session.endedElsewhere': 'the user signs out in another tab',
     'session.expired': 'the server returns 401',
     'page.refused': 'a visitor opens a page that requires signing in',
-    'xstate.error.actor.initializeIdentity': 'the identity library cannot be loaded or initialized',
-    'xstate.error.actor.readRedirect': 'the identity library cannot be loaded or initialized',
+    'xstate.error.actor.initializeSingleSignOn': 'the single sign-on library cannot be loaded or initialized',
+    'xstate.error.actor.readRedirect': 'the single sign-on library cannot be loaded or initialized',
   },
   signup: {
     'field.edited': 'the user edits a field',

@@ -23,7 +23,7 @@ const send = async <Body>(
   }
 }
 
-/** Sends the identity library's requests to the provider: once, with a timeout. */
+/** Sends the single sign-on library's requests to the provider: once, with a timeout. */
 export const singleSignOnNetworkClient: INetworkModule = {
   sendGetRequestAsync: (url, options) => send('GET', url, options),
   sendPostRequestAsync: (url, options) => send('POST', url, options),

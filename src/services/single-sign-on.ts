@@ -43,7 +43,7 @@ export const createSingleSignOn = (clientId: string, authority: string | null): 
   let returnedAccount: AccountInfo | null = null
 
   const getLibrary = () => {
-    if (!library) throw new Error('The identity library is not initialized.')
+    if (!library) throw new Error('The single sign-on library is not initialized.')
     return library
   }
 

@@ -71,7 +71,7 @@ test('npm run paths --from-log prints a failing test that replays the last run i
     "TypeError: Cannot read the agency's name",
     '    at results-list.tsx:7',
     'Transitions, oldest first:',
-    'session 1: xstate.init → access.signedIn, identity.off',
+    'session 1: xstate.init → access.signedIn, singleSignOn.off',
     ...(await runOnce()).read(),
   ].join('\n')
   expect(await runPaths(report)).toEqual({
@@ -91,7 +91,7 @@ test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
 `,
   })
   expect(await runPaths(report, 'session')).toEqual({
-    output: expect.stringContaining("    ['xstate.init', 'access.signedIn, identity.off'],"),
+    output: expect.stringContaining("    ['xstate.init', 'access.signedIn, singleSignOn.off'],"),
   })
   expect(await runPaths(report, 'login')).toEqual({ failure: 'The file has no transitions of "login".' })
   expect(await runPaths('login 1: email.edited → form.enteringEmail')).toEqual({

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { emailField, loginError, nextButton } from '../support/login-page.ts'
 import { expect, expectNoViolations, test } from '../support/single-sign-on-app.ts'
+import { pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import {
   expectHome,
   goToProvider,
@@ -75,6 +76,19 @@ test('recovers from a reload while the token is being fetched', { tag: ['@SSO-06
   await page.reload()
   await expect(nextButton(page)).toBeEnabled()
   await submitEmail(page)
+  await expectHome(page)
+})
+
+test('recovers when the library does not load after the user returns: "Try again" completes the sign-in', {
+  tag: ['@SSO-06', '@LOGIN-15'],
+}, async ({ page }) => {
+  await goToProvider(page)
+  const library = await pauseSingleSignOnLibrary(page)
+  await pickAccount(page)
+  await library.requested
+  library.release('fail')
+  await expect(loginError(page)).toHaveText('Authentication service initialization failed.')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expectHome(page)
 })
 

@@ -1,8 +1,8 @@
 import { createAccount } from '../../server/accounts/accounts.ts'
-import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { expect, expectNoViolations, test } from '../support/single-sign-on-app.ts'
+import { pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import {
   accountButton,
   expectHome,
@@ -29,7 +29,7 @@ test('single sign-on reads the response in the URL once, before any route is mou
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/login')) logins.push(request.postDataJSON())
   })
-  const library = await pauseIdentityLibrary(page)
+  const library = await pauseSingleSignOnLibrary(page)
   await pickAccount(page)
   await library.requested
   await expect(page).toHaveURL(/\/login#.*\bcode=/)

@@ -6,11 +6,11 @@ import type { loginMachine } from '../../src/machines/login/machine.ts'
 import type { LoginContext, LoginMessage } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
 import { allowDomain } from '../support/id-token-login.ts'
-import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { ann } from '../support/identity-provider.ts'
 import { emailField, passwordField } from '../support/login-page.ts'
 import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
+import { type PausedLibrary, pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import { loggedFailures, pickAccount } from '../support/single-sign-on-login.ts'
 
 const serverError = 'Out of order.'
@@ -69,7 +69,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     await emailField(visit().page).press('Enter')
   }
 
-  /** Goes to the provider, which sends the user back to a login page whose identity library is paused. */
+  /** Goes to the provider, which sends the user back to a login page whose single sign-on library is paused. */
   const returnFromProvider = async (leaveProvider: (page: Page) => Promise<void>) => {
     const { page } = visit()
     // Earlier sign-ins at the provider and in the library are cleared.
@@ -80,7 +80,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     await submitEmail()
     await (await domains.next()).continue()
     await expect(page.getByRole('heading')).toHaveText('Pick an account')
-    library = await pauseIdentityLibrary(page)
+    library = await pauseSingleSignOnLibrary(page)
     await leaveProvider(page)
     await library.requested
     typed = ''
@@ -212,14 +212,14 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'xstate.error.actor.logIn': fail,
       'xstate.done.actor.linkAccount': async ({ output }) => respond(output, refuseDomain),
       'xstate.error.actor.linkAccount': drop,
-      'xstate.done.actor.logInWithIdentity': async ({ output }) => {
+      'xstate.done.actor.logInWithSingleSignOn': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(
           output.outcome === 'linkable' ? { outcome: 'granted', accountId: null } : output,
           refuseDomain,
         )
       },
-      'xstate.error.actor.logInWithIdentity': drop,
+      'xstate.error.actor.logInWithSingleSignOn': drop,
     },
     states: createPageAssertions<typeof loginMachine>()({
       deciding: null,

@@ -5,7 +5,7 @@ import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
-const identity: SingleSignOnUser = {
+const singleSignOnUser: SingleSignOnUser = {
   email: 'ann@workplace.example',
   provider: 'entra_id',
   accessToken: 'access',
@@ -96,7 +96,11 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       },
     ],
     'xstate.done.actor.acquireToken': [
-      { description: 'the provider returns a token', initiator: 'browser', with: { output: identity } },
+      {
+        description: 'the provider returns a token',
+        initiator: 'browser',
+        with: { output: singleSignOnUser },
+      },
     ],
     'xstate.error.actor.acquireToken': [
       {
@@ -152,7 +156,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     'xstate.error.actor.linkAccount': unreachableCases(
       'the request to link the account does not reach the server',
     ),
-    'xstate.done.actor.logInWithIdentity': {
+    'xstate.done.actor.logInWithSingleSignOn': {
       granted: [{ description: "the server accepts the provider's token", with: granted }],
       refused: [
         {
@@ -172,7 +176,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
     },
-    'xstate.error.actor.logInWithIdentity': unreachableCases(
+    'xstate.error.actor.logInWithSingleSignOn': unreachableCases(
       'the single sign-on request does not reach the server',
     ),
   },

@@ -1,15 +1,15 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
-import { pauseIdentityLibrary } from '../support/identity-library.ts'
 import { emailField, loginError, nextButton, passwordField } from '../support/login-page.ts'
+import { pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 test.beforeEach(({ page }) => configureSingleSignOn(page))
 
-test('Next waits for the identity library, but typing does not; if it does not load, an error offers a retry', {
+test('Next waits for the single sign-on library, but typing does not; if it does not load, an error offers a retry', {
   tag: ['@LOGIN-11', '@LOGIN-15', '@LOGIN-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session or single sign-on failed\./)
-  const library = await pauseIdentityLibrary(page)
+  const library = await pauseSingleSignOnLibrary(page)
   await page.goto('/login')
   await emailField(page).fill('ann@workplace.example')
   await expect(nextButton(page)).toBeDisabled()

@@ -23,7 +23,7 @@ const linkAccount = async () => {
   const { promises } = testActor
   await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
   await promises
-    .getPending('logInWithIdentity')
+    .getPending('logInWithSingleSignOn')
     .resolve({ outcome: 'linkable', message: 'Its password, once.' })
   return testActor
 }
@@ -53,13 +53,13 @@ test('a domain that only ends like an allowed one uses a password', { tags: ['LO
 
 test.each([
   { actorId: 'acquireToken', text: 'Failed to complete Microsoft login. Please try again.' },
-  { actorId: 'logInWithIdentity', text: 'Something went wrong on our end. Please try again.' },
+  { actorId: 'logInWithSingleSignOn', text: 'Something went wrong on our end. Please try again.' },
 ])(
   'after the provider sends the user back, a failure of $actorId says "$text"',
   { tags: ['LOGIN-13', 'LOGIN-19'] },
   async ({ actorId, text }) => {
     const { actor, promises } = startTestActor(loginMachine, { redirect: 'returned' })
-    if (actorId === 'logInWithIdentity')
+    if (actorId === 'logInWithSingleSignOn')
       await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
     await promises.getPending(actorId).reject(new Error('inner detail'))
     expect(actor.getSnapshot().value).toBe('enteringEmail')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { isIdentityLibrary } from '../support/identity-library.ts'
+import { isSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 interface Downloaded {
@@ -66,14 +66,14 @@ const layoutShift = (page: Page): Promise<number> =>
 const sum = (files: Downloaded[]) => files.reduce((total, { size }) => total + size, 0)
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
-test('the login page loads at most 140 kB, without the map, the identity library, and the typeface', {
+test('the login page loads at most 140 kB, without the map, the single sign-on library, and the typeface', {
   tag: ['@PERF-01', '@PERF-03', '@PERF-13'],
 }, async ({ page }) => {
   const typeface = await pauseTypeface(page)
   const files = await download(page)
   expect(files.length).toBeGreaterThan(3)
   expect(sum(files)).toBeLessThanOrEqual(140_000)
-  expect(files.filter((file) => isIdentityLibrary(file.text) || isMap(file))).toEqual([])
+  expect(files.filter((file) => isSingleSignOnLibrary(file.text) || isMap(file))).toEqual([])
 
   // The typeface is one file of at most 50 kB and shifts no layout.
   const { url, size } = await typeface.release()
@@ -83,11 +83,11 @@ test('the login page loads at most 140 kB, without the map, the identity library
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
-test('with single sign-on, the identity library adds at most 75 kB', {
+test('with single sign-on, the single sign-on library adds at most 75 kB', {
   tag: ['@PERF-02'],
 }, async ({ page }) => {
   await configureSingleSignOn(page)
-  const library = (await download(page)).filter(({ text }) => isIdentityLibrary(text))
+  const library = (await download(page)).filter(({ text }) => isSingleSignOnLibrary(text))
   expect(library).toHaveLength(1)
   expect(sum(library)).toBeLessThanOrEqual(75_000)
 })

@@ -6,12 +6,12 @@ import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import type { SessionContext } from '../../src/machines/session/types.ts'
 import { deletionDialog, section } from '../support/account-page.ts'
 import { expect, sampleAccount } from '../support/browser.ts'
-import { type PausedLibrary, pauseIdentityLibrary } from '../support/identity-library.ts'
 import { logInOnPage, loginError, nextButton } from '../support/login-page.ts'
 import { navigate } from '../support/navigate.ts'
 import type { SingleSignOnVisit } from '../support/paths/browser/test-flow-with-single-sign-on.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { logInByApi, revokeSession, setTokenCookie } from '../support/sessions.ts'
+import { type PausedLibrary, pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import { goToProvider, loggedFailures, pickAccount } from '../support/single-sign-on-login.ts'
 import { withoutSingleSignOn } from '../support/single-sign-on-page.ts'
 
@@ -36,8 +36,8 @@ const signIn = async (page: Page): Promise<void> => {
 }
 
 /**
- * Drives the session with the real cookie, server, login page, and other tab. With single sign-on, it drives the identity
- * library alone, with the local provider.
+ * Drives the session with the real cookie, server, login page, and other tab. With single sign-on, it drives only the
+ * single sign-on library, with the local provider.
  */
 export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<typeof sessionMachine> => {
   let signedOutUrl = '/login'
@@ -84,25 +84,25 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     addsSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { hasSingleSignOn, hasRedirectResponse, hasToken } = expected.context as SessionContext
+      const { singleSignOn, hasToken } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
-      if (!hasSingleSignOn) {
+      if (singleSignOn === 'off') {
         await withoutSingleSignOn(page)
         return hasToken ? openSignedIn() : openSignedOut()
       }
-      if (hasRedirectResponse) await goToProvider(page)
-      library = await pauseIdentityLibrary(page)
+      if (singleSignOn === 'returning') await goToProvider(page)
+      library = await pauseSingleSignOnLibrary(page)
       tokens = await pauseRequests(page, `${product.provider.issuer}/token*`)
-      await (hasRedirectResponse ? pickAccount(page) : page.goto('/login'))
+      await (singleSignOn === 'returning' ? pickAccount(page) : page.goto('/login'))
       await library.requested
     },
-    // With single sign-on, the paths test the identity library alone.
-    allows: ({ event: { type } }, { context: { hasSingleSignOn } }) =>
-      !hasSingleSignOn || !/^(session|signOut|account|page)\./.test(type),
+    // With single sign-on, the paths test the single sign-on library alone.
+    allows: ({ event: { type } }, { context: { singleSignOn } }) =>
+      singleSignOn === 'off' || !/^(session|signOut|account|page)\./.test(type),
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
-      event.type !== 'identity.retried' ||
+      event.type !== 'singleSignOn.retried' ||
       steps.every((step) => !step.event.type.startsWith('xstate.after.')),
     events: {
       'session.granted': async () => {
@@ -155,14 +155,14 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'page.opened': () => navigate(visit().page, otherSignedInPage),
       // The login page consumes it immediately.
       'redirect.consumed': async () => {},
-      'identity.retried': async () => {
+      'singleSignOn.retried': async () => {
         const { page } = visit()
-        library = await pauseIdentityLibrary(page)
+        library = await pauseSingleSignOnLibrary(page)
         await page.getByRole('button', { name: 'Try again' }).click()
         await library.requested
       },
-      'xstate.done.actor.initializeIdentity': async () => library.release('load'),
-      'xstate.error.actor.initializeIdentity': async () => library.release('fail'),
+      'xstate.done.actor.initializeSingleSignOn': async () => library.release('load'),
+      'xstate.error.actor.initializeSingleSignOn': async () => library.release('fail'),
       'xstate.done.actor.readRedirect': async ({ output }) => {
         isReturned = output.outcome === 'returned'
         library.release('load')
@@ -175,13 +175,13 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'xstate.error.actor.revokeSessions': notVisible,
     },
     delays: {
-      identityTimeout: (length) => visit().page.clock.fastForward(length),
+      singleSignOnTimeout: (length) => visit().page.clock.fastForward(length),
     },
     states: createPageAssertions<typeof sessionMachine>()({
       'access.deciding': null,
-      'identity.deciding': null,
+      'singleSignOn.deciding': null,
       'access.signedOut.anonymous': async ({ context }) => {
-        if (!(context as SessionContext).hasSingleSignOn) await expectSignedOut()
+        if ((context as SessionContext).singleSignOn === 'off') await expectSignedOut()
       },
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.ended': expectSignedOut,
@@ -192,24 +192,24 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'revocation.revoking': notVisible,
       'revocation.idle': notVisible,
-      'identity.off': async () => {
+      'singleSignOn.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.loading.initializing': expectNotReady,
-      'identity.loading.returning': expectNotReady,
-      'identity.ready.idle': async () => {
+      'singleSignOn.loading.initializing': expectNotReady,
+      'singleSignOn.loading.returning': expectNotReady,
+      'singleSignOn.ready.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)
         else await expect(nextButton(page)).toBeEnabled()
       },
-      'identity.ready.redirectReturned': {
+      'singleSignOn.ready.redirectReturned': {
         excluded: 'The login page consumes the response immediately.',
       },
-      'identity.ready.redirectFailed': async () => {
+      'singleSignOn.ready.redirectFailed': async () => {
         await expect(loginError(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
       },
-      'identity.failed': async () => {
-        await expect(loginError(visit().page)).toHaveText(loginTexts.identityNotInitialized)
+      'singleSignOn.failed': async () => {
+        await expect(loginError(visit().page)).toHaveText(loginTexts.singleSignOnNotInitialized)
       },
     }),
   }

@@ -1,8 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import { isIdentityReady } from '../../src/machines/session/selectors.ts'
+import { isSingleSignOnReady } from '../../src/machines/session/selectors.ts'
 
-const withoutSingleSignOn = { hasSingleSignOn: false, hasRedirectResponse: false }
 const signedOut = { hasToken: false, accountId: null, returnPage: null }
 
 export const fixtures: FlowFixtures<typeof sessionMachine> = {
@@ -11,19 +10,19 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
   starts: [
     {
       description: 'signed out, with a page to return to from an earlier visit',
-      input: { ...withoutSingleSignOn, ...signedOut, returnPage: '/statutes' },
+      input: { singleSignOn: 'off', ...signedOut, returnPage: '/statutes' },
     },
     {
       description: 'signed in since an earlier visit',
-      input: { ...withoutSingleSignOn, hasToken: true, accountId: 7, returnPage: null },
+      input: { singleSignOn: 'off', hasToken: true, accountId: 7, returnPage: null },
     },
     {
       description: 'with single sign-on',
-      input: { hasSingleSignOn: true, hasRedirectResponse: false, ...signedOut },
+      input: { singleSignOn: 'available', ...signedOut },
     },
     {
       description: 'with single sign-on, after the provider sends the user back',
-      input: { hasSingleSignOn: true, hasRedirectResponse: true, ...signedOut },
+      input: { singleSignOn: 'returning', ...signedOut },
     },
   ],
   events: {
@@ -33,7 +32,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         initiator: 'app',
         instructions: 'Sign in.',
         with: { accountId: 7 },
-        when: isIdentityReady,
+        when: isSingleSignOnReady,
       },
     ],
     'session.grantedElsewhere': [
@@ -84,21 +83,21 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
-    'identity.retried': [{ description: 'the user retries loading the identity library' }],
-    'xstate.done.actor.initializeIdentity': [
+    'singleSignOn.retried': [{ description: 'the user retries loading the single sign-on library' }],
+    'xstate.done.actor.initializeSingleSignOn': [
       {
-        description: 'the identity library is initialized',
+        description: 'the single sign-on library is initialized',
         initiator: 'browser',
         with: { output: undefined },
       },
     ],
-    'xstate.error.actor.initializeIdentity': [
+    'xstate.error.actor.initializeSingleSignOn': [
       {
-        description: 'the identity library does not load',
+        description: 'the single sign-on library does not load',
         initiator: 'browser',
         instructions:
-          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you open the login page. Unblock it after this step.',
-        with: { error: new Error('No identity library.') },
+          'Block *://*:*/assets/dist-*.js, which contains the single sign-on library, in DevTools > Network before you open the login page. Unblock it after this step.',
+        with: { error: new Error('No single sign-on library.') },
       },
     ],
     'xstate.done.actor.readRedirect': {
@@ -122,11 +121,11 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     },
     'xstate.error.actor.readRedirect': [
       {
-        description: 'the identity library does not load after the provider sends the user back',
+        description: 'the single sign-on library does not load after the provider sends the user back',
         initiator: 'browser',
         instructions:
-          'Block *://*:*/assets/dist-*.js, which contains the identity library, in DevTools > Network before you sign in at the provider. Unblock it after this step.',
-        with: { error: new Error('No identity library.') },
+          'Block *://*:*/assets/dist-*.js, which contains the single sign-on library, in DevTools > Network before you sign in at the provider. Unblock it after this step.',
+        with: { error: new Error('No single sign-on library.') },
       },
     ],
     'xstate.done.actor.revokeSessions': [

@@ -23,8 +23,8 @@ test('a session ends immediately and completely', { tags: ['CHART-23'] }, async 
         },
         'a signed-out user has no account id': (moment) =>
           isSignedIn(moment) || moment.snapshot.context.accountId === null,
-        'every failure of the identity library can be retried': ({ states, snapshot }) =>
-          !states.includes('identity.failed') || snapshot.can({ type: 'identity.retried' }),
+        'every failure of the single sign-on library can be retried': ({ states, snapshot }) =>
+          !states.includes('singleSignOn.failed') || snapshot.can({ type: 'singleSignOn.retried' }),
       },
       never: {
         'Sign Out pressed twice revokes twice': (moment, earlier) => {

@@ -18,14 +18,14 @@ const expectSignedOut = (snapshot: SessionSnapshot): void => {
   expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
 }
 
-const expectIdentityReady = (snapshot: SessionSnapshot): void => {
+const expectSingleSignOnReady = (snapshot: SessionSnapshot): void => {
   expect(areRoutesReady(snapshot)).toBe(true)
   expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
 }
 
 export const states = createStateAssertions(sessionMachine, {
   'access.deciding': null,
-  'identity.deciding': null,
+  'singleSignOn.deciding': null,
   'access.signedOut.anonymous': (snapshot) => {
     expectSignedOut(snapshot)
     expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
@@ -49,23 +49,25 @@ export const states = createStateAssertions(sessionMachine, {
   },
   'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
   'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
-  'identity.off': (snapshot) => {
-    expect(snapshot.context.hasSingleSignOn).toBe(false)
+  'singleSignOn.off': (snapshot) => {
+    expect(snapshot.context.singleSignOn).toBe('off')
     expect(areRoutesReady(snapshot)).toBe(true)
   },
-  'identity.loading.initializing': (snapshot) => {
-    expect(snapshot.can({ type: 'identity.retried' })).toBe(false)
+  'singleSignOn.loading.initializing': (snapshot) => {
+    expect(snapshot.context.singleSignOn).toBe('available')
+    expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(true)
   },
-  'identity.loading.returning': (snapshot) => {
+  'singleSignOn.loading.returning': (snapshot) => {
+    expect(snapshot.context.singleSignOn).toBe('returning')
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
-  'identity.ready.idle': expectIdentityReady,
-  'identity.ready.redirectReturned': expectIdentityReady,
-  'identity.ready.redirectFailed': expectIdentityReady,
-  'identity.failed': (snapshot) => {
+  'singleSignOn.ready.idle': expectSingleSignOnReady,
+  'singleSignOn.ready.redirectReturned': expectSingleSignOnReady,
+  'singleSignOn.ready.redirectFailed': expectSingleSignOnReady,
+  'singleSignOn.failed': (snapshot) => {
     expect(areRoutesReady(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
+    expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(true)
   },
 })

@@ -68,8 +68,8 @@ export const loginMachine = loginSetup.createMachine({
         submitting: {
           description: '"Signing you in…" is shown while the server verifies the token.',
           invoke: {
-            id: 'logInWithIdentity',
-            src: 'logInWithIdentity',
+            id: 'logInWithSingleSignOn',
+            src: 'logInWithSingleSignOn',
             input: ({ event }) => {
               assertEvent(event, 'xstate.done.actor.acquireToken')
               return event.output

@@ -23,7 +23,7 @@ export const loginSetup = setup({
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
     logIn: placeholderPromise<LoginResult, PasswordUser>('logIn'),
     linkAccount: placeholderPromise<LoginResult, PasswordUser>('linkAccount'),
-    logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
+    logInWithSingleSignOn: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithSingleSignOn'),
   },
   guards: {
     hasReturned: ({ context }) => context.redirect === 'returned',

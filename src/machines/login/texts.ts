@@ -19,5 +19,5 @@ export const texts = {
   retry: 'Try again',
   redirectNotCompleted: 'Failed to complete Microsoft login. Please try again.',
   redirectNotStarted: 'Microsoft login failed. Please try again.',
-  identityNotInitialized: 'Authentication service initialization failed.',
+  singleSignOnNotInitialized: 'Authentication service initialization failed.',
 } as const

@@ -20,5 +20,5 @@ export type LoginEvent =
   | { type: 'password.submitted'; password: string }
   | { type: 'code.submitted'; password: string; code: string }
   | { type: 'page.restored' }
-  /** `logInWithIdentity` reads the token from this event, because the context must not contain it. */
+  /** `logInWithSingleSignOn` reads the token from this event, because the context must not contain it. */
   | DoneActorEvent<SingleSignOnUser, 'acquireToken'>

@@ -6,20 +6,21 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** True while a user is signed in; pages that need sign-in are then shown. */
 export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ access: 'signedIn' })
 
-/** True once the provider's response has been read, so that the routes may read the URL. */
+/** False while the provider's response is read, so that no route reads the URL. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
-  !snapshot.matches({ identity: { loading: 'returning' } })
+  !snapshot.matches({ singleSignOn: { loading: 'returning' } })
 
 /** True once single sign-on is available, or if there is none. Until then, nobody can sign in. */
-export const isIdentityReady = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ identity: 'ready' }) || snapshot.matches({ identity: 'off' })
+export const isSingleSignOnReady = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ singleSignOn: 'ready' }) || snapshot.matches({ singleSignOn: 'off' })
 
-export const hasIdentityFailed = (snapshot: SessionSnapshot) => snapshot.matches({ identity: 'failed' })
+export const hasSingleSignOnFailed = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ singleSignOn: 'failed' })
 
 /** How the redirect to the identity provider ended; null once the login page has consumed it, or if there was none. */
 export const selectRedirect = (snapshot: SessionSnapshot) => {
-  if (snapshot.matches({ identity: { ready: 'redirectReturned' } })) return 'returned'
-  return snapshot.matches({ identity: { ready: 'redirectFailed' } }) ? 'failed' : null
+  if (snapshot.matches({ singleSignOn: { ready: 'redirectReturned' } })) return 'returned'
+  return snapshot.matches({ singleSignOn: { ready: 'redirectFailed' } }) ? 'failed' : null
 }
 
 /** The page to open after signing in: the one first requested, or /home. */

@@ -20,14 +20,14 @@ export const sessionSetup = setup({
   actors: {
     watchOtherTabs: placeholderCallback<SessionEvent>('watchOtherTabs'),
     revokeSessions: placeholderPromise<void>('revokeSessions'),
-    initializeIdentity: placeholderPromise<void>('initializeIdentity'),
+    initializeSingleSignOn: placeholderPromise<void>('initializeSingleSignOn'),
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
     isSignedIn: stateIn({ access: 'signedIn' }),
     hasToken: ({ context }) => context.hasToken,
-    isSingleSignOnConfigured: ({ context }) => context.hasSingleSignOn,
-    hasRedirectResponse: ({ context }) => context.hasRedirectResponse,
+    isSingleSignOnConfigured: ({ context }) => context.singleSignOn !== 'off',
+    hasRedirectResponse: ({ context }) => context.singleSignOn === 'returning',
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
   },
@@ -47,5 +47,5 @@ export const sessionSetup = setup({
     showPage: placeholderAction<{ path: '/login' }>('showPage'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
-  delays: { identityTimeout: 30_000 },
+  delays: { singleSignOnTimeout: 30_000 },
 })

@@ -7,10 +7,8 @@ export interface AccountParams {
 
 /** What the page finds when it opens. */
 export interface SessionInput {
-  /** Whether this deployment offers single sign-on. */
-  hasSingleSignOn: boolean
-  /** Whether the URL contains a response from the identity provider, which is read before any route. */
-  hasRedirectResponse: boolean
+  /** `off` if it is not configured; `returning` if the URL contains a response from the identity provider. */
+  singleSignOn: 'off' | 'available' | 'returning'
   /** Whether the cookie contains a token, so that the user is signed in. */
   hasToken: boolean
   /** The ID of the signed-in account, if it was stored. */
@@ -19,7 +17,7 @@ export interface SessionInput {
   returnPage: string | null
 }
 
-/** The flags stay as they were when the page opened. */
+/** `singleSignOn` and `hasToken` stay as they were when the page opened. */
 export type SessionContext = SessionInput
 
 /** A message from another tab of the same browser. */
@@ -41,4 +39,4 @@ export type SessionEvent =
   /** A signed-in user opened a page of the app. */
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }
-  | { type: 'identity.retried' }
+  | { type: 'singleSignOn.retried' }

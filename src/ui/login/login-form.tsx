@@ -12,7 +12,7 @@ import {
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
-import { isIdentityReady } from '../../machines/session/selectors.ts'
+import { isSingleSignOnReady } from '../../machines/session/selectors.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import layout from '../shell/split-layout.module.css'
@@ -22,7 +22,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const identityReady = useSelector(useApp().session, isIdentityReady)
+  const singleSignOnReady = useSelector(useApp().session, isSingleSignOnReady)
   const passwordAsked = useSelector(login, isPasswordAsked)
   const codeAsked = useSelector(login, isCodeAsked)
   const busy = useSelector(login, isBusy)
@@ -105,7 +105,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         size="md"
         fullWidth
         loading={busy}
-        disabled={!identityReady || !(canSubmit || (isEmpty && !busy))}
+        disabled={!singleSignOnReady || !(canSubmit || (isEmpty && !busy))}
       >
         {step === 'email' ? texts.next : texts.login}
       </Button>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { isRedirecting, isReturning, selectMessage } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
-import { hasExpired, hasIdentityFailed, selectRedirect } from '../../machines/session/selectors.ts'
+import { hasExpired, hasSingleSignOnFailed, selectRedirect } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
 import layout from '../shell/split-layout.module.css'
 import { SplitLayout } from '../shell/split-layout.tsx'
@@ -18,7 +18,7 @@ export default function LoginScreen() {
   const login = useFlow(provideLogin, { redirect: selectRedirect(session.getSnapshot()) })
   const expired = useSelector(session, hasExpired)
   const message = useSelector(login, selectMessage)
-  const identityFailed = useSelector(session, hasIdentityFailed)
+  const singleSignOnFailed = useSelector(session, hasSingleSignOnFailed)
   const redirecting = useSelector(login, isRedirecting)
   const returning = useSelector(login, isReturning)
 
@@ -37,13 +37,13 @@ export default function LoginScreen() {
       ) : null}
       <LoginForm login={login} />
       <div className={classes.message} role="alert">
-        {identityFailed ? texts.identityNotInitialized : message}
+        {singleSignOnFailed ? texts.singleSignOnNotInitialized : message}
       </div>
-      {identityFailed ? (
+      {singleSignOnFailed ? (
         <button
           type="button"
           className={classes.action}
-          onClick={() => session.send({ type: 'identity.retried' })}
+          onClick={() => session.send({ type: 'singleSignOn.retried' })}
         >
           {texts.retry}
         </button>

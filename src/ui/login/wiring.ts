@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { loginMachine } from '../../machines/login/machine.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
-import { requireIdentity, storedAccountId } from '../session/wiring.ts'
+import { requireSingleSignOn, storedAccountId } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -11,15 +11,15 @@ export const provideLogin = (app: App) =>
     actors: {
       listAllowedDomains: fromRequest(({ signal }) => listAllowedDomains(app.api, signal)),
       startRedirect: fromPromise(({ input, signal }) =>
-        requireIdentity(app.identity).startRedirect(input.email, signal),
+        requireSingleSignOn(app.singleSignOn).startRedirect(input.email, signal),
       ),
-      acquireToken: fromPromise(() => requireIdentity(app.identity).acquireTokenSilently()),
+      acquireToken: fromPromise(() => requireSingleSignOn(app.singleSignOn).acquireTokenSilently()),
       logIn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
       linkAccount: fromRequest(async ({ input, signal }) => {
-        const user = await requireIdentity(app.identity).acquireTokenSilently()
+        const user = await requireSingleSignOn(app.singleSignOn).acquireTokenSilently()
         return await logIn(app.api, { ...input, ...user }, signal)
       }),
-      logInWithIdentity: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
+      logInWithSingleSignOn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },
     actions: {
       grantSession: (_, { result }) => {

@@ -12,7 +12,7 @@ import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
 
 export interface SessionServices {
   connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
-  identity: SingleSignOn | null
+  singleSignOn: SingleSignOn | null
 }
 
 /** The id of the signed-in account, stored so that settings are saved per account. */
@@ -27,19 +27,19 @@ export const currentUrl = (): string => location.pathname + location.search + lo
 const toSessionEvent = (message: OtherTabEvent): SessionEvent =>
   message.type === 'session.endedElsewhere' ? { ...message, url: currentUrl() } : message
 
-/** The identity service; throws if single sign-on is not configured. */
-export const requireIdentity = (identity: SingleSignOn | null): SingleSignOn => {
-  if (!identity) throw new Error('Single sign-on is not configured.')
-  return identity
+/** The single sign-on service; throws if it is not configured. */
+export const requireSingleSignOn = (singleSignOn: SingleSignOn | null): SingleSignOn => {
+  if (!singleSignOn) throw new Error('Single sign-on is not configured.')
+  return singleSignOn
 }
 
 /** Reads what the page finds when it opens. */
-export const readSessionInput = ({ connection, identity }: SessionServices): SessionInput => {
+export const readSessionInput = ({ connection, singleSignOn }: SessionServices): SessionInput => {
   const accountId = storedAccountId.read()
   const returnPage = storedPage.read()
   return {
-    hasSingleSignOn: identity !== null,
-    hasRedirectResponse: identity !== null && hasRedirectResponse(window.location),
+    singleSignOn:
+      singleSignOn === null ? 'off' : hasRedirectResponse(window.location) ? 'returning' : 'available',
     hasToken: connection.token.read() !== null,
     accountId: typeof accountId === 'number' ? accountId : null,
     returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
@@ -48,7 +48,7 @@ export const readSessionInput = ({ connection, identity }: SessionServices): Ses
 
 const logSessionFailure = (error: unknown) => logError('The session or single sign-on failed.', error)
 
-export const provideSession = ({ connection, identity }: SessionServices) => {
+export const provideSession = ({ connection, singleSignOn }: SessionServices) => {
   const { token } = connection
   const unrevoked = createUnrevokedTokens()
   return sessionMachine.provide({
@@ -63,14 +63,14 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         }
         await Promise.all(unrevoked.list().map(revoke))
       }),
-      initializeIdentity: fromPromise(async () => {
-        const service = requireIdentity(identity)
+      initializeSingleSignOn: fromPromise(async () => {
+        const service = requireSingleSignOn(singleSignOn)
         await service.initialize()
         // Without a response in the URL, this only makes the library ready for a new redirect.
         await service.readRedirect()
       }),
       readRedirect: fromPromise(async () => {
-        const service = requireIdentity(identity)
+        const service = requireSingleSignOn(singleSignOn)
         await service.initialize()
         try {
           await service.readRedirect()

@@ -15,7 +15,7 @@ export interface App {
   /** The options of `api`, for a worker that sends requests itself. */
   connection: ApiClientOptions
   /** Null where single sign-on is not configured. */
-  identity: SingleSignOn | null
+  singleSignOn: SingleSignOn | null
   session: ActorRefFrom<typeof sessionMachine>
 }
 
@@ -30,14 +30,14 @@ export const startApp = (): App => {
     logError,
   }
   const api = createApiClient(connection)
-  const identity =
+  const singleSignOn =
     configuration.entraClientId === null
       ? null
       : createSingleSignOn(configuration.entraClientId, configuration.entraAuthority)
-  const session = createActor(provideSession({ connection, identity }), {
+  const session = createActor(provideSession({ connection, singleSignOn }), {
     ...inspectFlows(),
-    input: readSessionInput({ connection, identity }),
+    input: readSessionInput({ connection, singleSignOn }),
   })
   session.start()
-  return { configuration, api, connection, identity, session }
+  return { configuration, api, connection, singleSignOn, session }
 }

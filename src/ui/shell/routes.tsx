@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useLayoutEffect } from 'react'
 import { Route, useLocation } from 'wouter'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
-import { hasSignedOut, isSignedIn, selectStartPage } from '../../machines/session/selectors.ts'
+import {
+  areRoutesReady,
+  hasSignedOut,
+  isSignedIn,
+  selectStartPage,
+} from '../../machines/session/selectors.ts'
 import { useApp } from './app-context.tsx'
 import { LazyContent } from './lazy-component.tsx'
 import classes from './loading.module.css'
@@ -14,6 +19,7 @@ export const Routes = () => {
   const { session } = useApp()
   const signedIn = useSelector(session, isSignedIn)
   const startPage = useSelector(session, selectStartPage)
+  const ready = useSelector(session, areRoutesReady)
   const [path] = useLocation()
   const known = findRoute(path)
   usePageChange(path, signedIn)
@@ -43,7 +49,7 @@ export const Routes = () => {
   }
   return (
     <main id="main" tabIndex={-1}>
-      <Page known={known} />
+      {ready ? <Page known={known} /> : <Loading />}
     </main>
   )
 }

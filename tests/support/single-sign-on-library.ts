@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const isIdentityLibrary = (body: string) =>
+export const isSingleSignOnLibrary = (body: string) =>
   body.includes('handleRedirectPromise') && body.includes('msal.js')
 
 type Outcome = 'load' | 'fail'
@@ -11,7 +11,7 @@ export interface PausedLibrary {
   release(outcome: Outcome): void
 }
 
-export const pauseIdentityLibrary = async (page: Page): Promise<PausedLibrary> => {
+export const pauseSingleSignOnLibrary = async (page: Page): Promise<PausedLibrary> => {
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<Outcome>()
   let isFirst = true
@@ -20,7 +20,7 @@ export const pauseIdentityLibrary = async (page: Page): Promise<PausedLibrary> =
     if (!isFirst) return route.fallback()
     const response = await route.fetch()
     const body = await response.text()
-    if (!isFirst || !isIdentityLibrary(body)) return route.fulfill({ response, body })
+    if (!isFirst || !isSingleSignOnLibrary(body)) return route.fulfill({ response, body })
     isFirst = false
     requested.resolve()
     return (await released.promise) === 'load' ? route.fulfill({ response, body }) : route.abort()

@@ -1,10 +1,10 @@
 import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 
-const loadingFailed = { target: '#session.identity.failed', actions: logFailure } as const
+const loadingFailed = { target: '#session.singleSignOn.failed', actions: logFailure } as const
 
-/** Single sign-on: loads the identity library, and reads the provider's response if the URL contains one. */
-export const identityRegion = sessionSetup.createStateConfig({
+/** Loads the single sign-on library, and reads the provider's response if the URL contains one. */
+export const singleSignOnRegion = sessionSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
@@ -18,36 +18,37 @@ export const identityRegion = sessionSetup.createStateConfig({
     loading: {
       initial: 'initializing',
       after: {
-        identityTimeout: {
+        singleSignOnTimeout: {
           target: 'failed',
           actions: {
             type: 'logFailure',
-            params: { error: 'The identity library or the provider did not respond in time.' },
+            params: { error: 'The single sign-on library or the provider did not respond in time.' },
           },
         },
       },
       states: {
         initializing: {
-          description: 'Loading the identity library. The user can type, but Next and Login are disabled.',
+          description:
+            'Loading the single sign-on library. The user can type, but Next and Login are disabled.',
           invoke: {
-            id: 'initializeIdentity',
-            src: 'initializeIdentity',
-            onDone: '#session.identity.ready',
+            id: 'initializeSingleSignOn',
+            src: 'initializeSingleSignOn',
+            onDone: '#session.singleSignOn.ready',
             onError: loadingFailed,
           },
         },
         returning: {
           description:
-            "Loading the identity library and reading the provider's response in the URL. No page is shown yet.",
+            "Loading the single sign-on library and reading the provider's response in the URL. No page is shown meanwhile.",
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
             onDone: [
               {
                 guard: { type: 'hasReturned', params: resultOf },
-                target: '#session.identity.ready.redirectReturned',
+                target: '#session.singleSignOn.ready.redirectReturned',
               },
-              { target: '#session.identity.ready.redirectFailed' },
+              { target: '#session.singleSignOn.ready.redirectFailed' },
             ],
             onError: loadingFailed,
           },
@@ -71,7 +72,8 @@ export const identityRegion = sessionSetup.createStateConfig({
     failed: {
       description:
         'The library could not be loaded or initialized, or took too long. The login page shows an error and "Try again".',
-      on: { 'identity.retried': 'loading' },
+      // The URL may still contain the provider's response.
+      on: { 'singleSignOn.retried': 'deciding' },
     },
   },
 })
