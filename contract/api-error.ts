@@ -10,11 +10,11 @@ export const ApiErrorSchema = Type.Object({
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** A form that the server rejected, with a message for the user. */
-export interface Refusal {
-  outcome: 'refused'
+export interface Rejection {
+  outcome: 'rejected'
   message: string
   fieldErrors: FieldErrors
 }
 
 /** The result of submitting a form. */
-export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal
+export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Rejection

@@ -53,9 +53,9 @@ export const AllowedDomainQuerySchema = Type.Object({ query: Type.Optional(Type.
 
 /**
  * Granted, or rejected by the server with a message. `linkable`: the email has an account with a
- * password, which the user can link to single sign-on. `codeRequired`: the password is correct, but the
- * two-factor code is missing or wrong.
+ * password, which the user can link to single sign-on. `codeRequired`: the password is correct, and the
+ * account also requires a two-factor code. `codeRejected`: the password is correct, but the code is not.
  */
 export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
+  | { outcome: 'rejected' | 'linkable' | 'codeRequired' | 'codeRejected'; message: string }

@@ -15,5 +15,5 @@ export type ResetPassword = Camelized<Static<typeof ResetPasswordSchema>>
 /** Sent, rejected, or rejected because of too many requests, with a message about when to try again. */
 export type ForgotPasswordResult =
   | { outcome: 'sent' }
-  | { outcome: 'refused' }
+  | { outcome: 'rejected' }
   | { outcome: 'limited'; message: string }

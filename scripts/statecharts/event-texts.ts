@@ -53,7 +53,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   },
   'open-document': {
     'bytes.arrived': 'part of the file is loaded',
-    'document.refused': 'the server does not send the file',
+    'document.rejected': 'the server does not send the file',
     'document.failed': 'the file cannot be loaded',
   },
   'options-dialog': { 'options.opened': "the user presses an item's Options button" },
@@ -117,8 +117,8 @@ export const transitionTexts: Readonly<Record<string, Readonly<Record<string, st
     'linking.enteringPassword.submitting: done linkAccount [isCodeRequired] #2':
       'the account to be linked also requires a code',
     'authenticating.enteringCode.submitting: done logIn [isGranted] #1': 'the server accepts the code',
-    'authenticating.enteringCode.submitting: done logIn [isCodeRequired] #2': 'the server rejects the code',
-    'linking.enteringCode.submitting: done linkAccount [isCodeRequired] #2':
+    'authenticating.enteringCode.submitting: done logIn [isCodeRejected] #2': 'the server rejects the code',
+    'linking.enteringCode.submitting: done linkAccount [isCodeRejected] #2':
       'the server rejects the code for linking',
   },
   'reset-password': {

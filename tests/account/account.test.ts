@@ -19,6 +19,6 @@ test('no snapshot contains a password after its request completes', { tags: ['AC
   await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: twoFactorSetup })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
-  await promises.getPending('deleteAccount').resolve({ outcome: 'refused', message: 'No.', fieldErrors: {} })
+  await promises.getPending('deleteAccount').resolve({ outcome: 'rejected', message: 'No.', fieldErrors: {} })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)
 })

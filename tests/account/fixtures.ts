@@ -43,12 +43,12 @@ export const passwordChange = {
 
 const wrongPassword = 'Your current password is incorrect. Please try again.'
 const wrongPasswordResponse = {
-  outcome: 'refused',
+  outcome: 'rejected',
   message: wrongPassword,
   fieldErrors: { currentPassword: [wrongPassword] },
 } as const
 const tooManyResponse = {
-  outcome: 'refused',
+  outcome: 'rejected',
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
 } as const
@@ -157,13 +157,13 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
           when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
         },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the server rejects the first name',
           instructions: 'Enter a first name of more than 100 letters.',
           with: {
             output: {
-              outcome: 'refused',
+              outcome: 'rejected',
               message: 'First name is too long.',
               fieldErrors: { firstName: ['First name is too long.'] },
             },
@@ -174,7 +174,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.saveName': unreachableCases('the name cannot be saved'),
     'xstate.done.actor.changePassword': {
       accepted: accepts('the server changes the password', null),
-      refused: [
+      rejected: [
         {
           description: 'the server rejects the current password',
           instructions: 'Enter a wrong current password.',
@@ -207,33 +207,33 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.endOtherSessions': unreachableCases('the other sessions cannot be ended'),
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', twoFactorSetup),
-      refused: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
+      rejected: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': unreachableCases('the secret cannot be created'),
     'xstate.done.actor.confirmCode': {
       accepted: accepts('the server accepts the code and turns on two-factor authentication', recoveryCodes),
-      refused: [
+      rejected: [
         {
           description: 'the code is wrong',
           instructions: 'Enter a wrong code.',
-          with: { output: { outcome: 'refused', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
+          with: { output: { outcome: 'rejected', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
         },
       ],
     },
     'xstate.error.actor.confirmCode': unreachableCases('the code cannot be checked'),
     'xstate.done.actor.createRecoveryCodes': {
       accepted: accepts('the server creates new codes', recoveryCodes),
-      refused: rejectsPassword('the password entered to create new codes is wrong'),
+      rejected: rejectsPassword('the password entered to create new codes is wrong'),
     },
     'xstate.error.actor.createRecoveryCodes': unreachableCases('new codes cannot be created'),
     'xstate.done.actor.removeTwoFactor': {
       accepted: accepts('the server turns off two-factor authentication', null),
-      refused: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
+      rejected: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
     },
     'xstate.error.actor.removeTwoFactor': unreachableCases('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
-      refused: rejectsPassword('the password entered to delete the account is wrong'),
+      rejected: rejectsPassword('the password entered to delete the account is wrong'),
     },
     'xstate.error.actor.deleteAccount': unreachableCases('the account cannot be deleted'),
   },

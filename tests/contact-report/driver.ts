@@ -47,7 +47,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       'xstate.done.actor.reportContact': async ({ output }) => {
         const route = await requests.next()
         const url = route.request().url()
-        const isGone = output.outcome === 'refused'
+        const isGone = output.outcome === 'rejected'
         await route.continue({ url: isGone ? url.replace(/\d+(?=\/inc)/, String(unusedId)) : url })
       },
       'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),

@@ -27,12 +27,12 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
           with: { output: { outcome: 'accepted', value: null } },
         },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the server can no longer find the contact',
           instructions:
             'Open /corporate-contacts. Before the previous step, remove all of these contacts: npm run import -- corporate-contacts <file> --replace, with a CSV file that contains only the line external_id.',
-          with: { output: { outcome: 'refused', message: notFound, fieldErrors: {} } },
+          with: { output: { outcome: 'rejected', message: notFound, fieldErrors: {} } },
         },
       ],
     },

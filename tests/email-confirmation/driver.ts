@@ -54,7 +54,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof emailConf
     states: createPageAssertions<typeof emailConfirmationMachine>()({
       confirming: () => expectNotice('Confirming Email', ''),
       confirmed: () => expectNotice('Email Confirmed', 'Your email has been confirmed successfully'),
-      refused: async () => {
+      rejected: async () => {
         await expectNotConfirmed()
         await expect(button('Try again')).toHaveCount(0)
       },

@@ -21,11 +21,11 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
           when: ({ context }) => context.token === validToken,
         },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the server rejects the link',
           instructions: 'Open /email-confirmation/invalid.',
-          with: { output: { outcome: 'refused' } },
+          with: { output: { outcome: 'rejected' } },
           when: ({ context }) => context.token === invalidToken,
         },
       ],

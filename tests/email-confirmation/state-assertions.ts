@@ -15,6 +15,6 @@ const emptyView = { confirming: false, confirmed: false, canRetry: false }
 export const states = createStateAssertions(emailConfirmationMachine, {
   confirming: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirming: true }),
   confirmed: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, confirmed: true }),
-  refused: (snapshot) => expect(getView(snapshot)).toEqual(emptyView),
+  rejected: (snapshot) => expect(getView(snapshot)).toEqual(emptyView),
   failed: (snapshot) => expect(getView(snapshot)).toEqual({ ...emptyView, canRetry: true }),
 })

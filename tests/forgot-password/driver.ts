@@ -30,7 +30,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof forgotPas
   /** Makes the real server respond as expected. */
   const prepareServer: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
     sent: () => signUpByApi(visit().request, address),
-    refused: async () => {},
+    rejected: async () => {},
     limited: () => reachRateLimit(visit().request, address),
   }
 

@@ -12,11 +12,11 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
     'email.edited': [{ description: 'the user edits the email' }],
     'xstate.done.actor.requestResetLink': {
       sent: [{ description: 'the server sends the link', with: { output: { outcome: 'sent' } } }],
-      refused: [
+      rejected: [
         {
           description: 'the server rejects the email',
           instructions: 'Enter an email without a domain, such as ann@dealer.',
-          with: { output: { outcome: 'refused' } },
+          with: { output: { outcome: 'rejected' } },
         },
       ],
       limited: [

@@ -87,7 +87,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   }
 
   /** The server rejects the provider's token once the domain is no longer allowed. */
-  const refuseDomain = async (route: Route) => {
+  const rejectDomain = async (route: Route) => {
     await setSingleSignOn(false)
     await route.continue()
   }
@@ -100,10 +100,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   /** The real server responds, except for the code, because the account has no two-factor authentication. */
   const respond = async (
     { outcome, ...result }: LoginResult,
-    refuse: (route: Route) => Promise<void>,
+    reject: (route: Route) => Promise<void>,
   ): Promise<void> => {
     const route = await logins.next()
-    if (outcome === 'refused') return refuse(route)
+    if (outcome === 'rejected') return reject(route)
     if (outcome === 'linkable') return withWrongPassword(route)
     if (outcome === 'granted') return route.continue()
     const message = 'message' in result ? result.message : ''
@@ -210,13 +210,13 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
       'xstate.error.actor.logIn': fail,
-      'xstate.done.actor.linkAccount': async ({ output }) => respond(output, refuseDomain),
+      'xstate.done.actor.linkAccount': async ({ output }) => respond(output, rejectDomain),
       'xstate.error.actor.linkAccount': drop,
       'xstate.done.actor.logInWithSingleSignOn': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(
           output.outcome === 'linkable' ? { outcome: 'granted', accountId: null } : output,
-          refuseDomain,
+          rejectDomain,
         )
       },
       'xstate.error.actor.logInWithSingleSignOn': drop,

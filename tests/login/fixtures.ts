@@ -17,7 +17,7 @@ const singleSignOnUser: SingleSignOnUser = {
 
 const broken = new Failure('serverError', new Error('500'), 'Out of order.')
 
-const domainRefused =
+const domainRejected =
   'Your work account can’t be used with workplace.example email addresses. Contact your administrator.'
 const passwordToLink =
   'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
@@ -28,19 +28,22 @@ export const codeWrong = 'This code is incorrect, expired, or already used. Plea
 
 const granted = { output: { outcome: 'granted', accountId: 7 } } as const
 
-/** The server asks for a code after a password, and again after a wrong code. */
-const requiresCode = (afterPassword: string, afterCode: string) =>
+const requiresCode = (description: string) =>
   [
     {
-      description: afterPassword,
+      description,
       instructions: 'Use an account with two-factor authentication.',
       with: { output: { outcome: 'codeRequired', message: codeMissing } },
       when: isPasswordAsked,
     },
+  ] as const
+
+const rejectsCode = (description: string) =>
+  [
     {
-      description: afterCode,
+      description,
       instructions: 'Enter a wrong code.',
-      with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      with: { output: { outcome: 'codeRejected', message: codeWrong } },
       when: isCodeAsked,
     },
   ] as const
@@ -113,15 +116,16 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     ],
     'xstate.done.actor.logIn': {
       granted: [{ description: 'the server accepts the login', with: granted }],
-      refused: [
+      rejected: [
         {
           description: 'the server rejects the password',
           instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'refused', message: 'Invalid email or password.' } },
+          with: { output: { outcome: 'rejected', message: 'Invalid email or password.' } },
         },
       ],
       linkable: { excluded: 'Only a login with the token of the provider can link an account.' },
-      codeRequired: requiresCode('the account requires a code too', 'the server rejects the code'),
+      codeRequired: requiresCode('the account requires a code too'),
+      codeRejected: rejectsCode('the server rejects the code'),
     },
     'xstate.error.actor.logIn': [
       {
@@ -133,12 +137,12 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     ],
     'xstate.done.actor.linkAccount': {
       granted: [{ description: 'the server links the account', with: granted }],
-      refused: [
+      rejected: [
         {
           description: "the server no longer accepts the provider's token",
           instructions:
             'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'refused', message: domainRefused } },
+          with: { output: { outcome: 'rejected', message: domainRejected } },
         },
       ],
       linkable: [
@@ -148,22 +152,20 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
         },
       ],
-      codeRequired: requiresCode(
-        'the account to be linked also requires a code',
-        'the server rejects the code for linking',
-      ),
+      codeRequired: requiresCode('the account to be linked also requires a code'),
+      codeRejected: rejectsCode('the server rejects the code for linking'),
     },
     'xstate.error.actor.linkAccount': unreachableCases(
       'the request to link the account does not reach the server',
     ),
     'xstate.done.actor.logInWithSingleSignOn': {
       granted: [{ description: "the server accepts the provider's token", with: granted }],
-      refused: [
+      rejected: [
         {
           description: "the server rejects the provider's token",
           instructions:
             'Remove the domain while you are at the provider: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'refused', message: domainRefused } },
+          with: { output: { outcome: 'rejected', message: domainRejected } },
         },
       ],
       linkable: [
@@ -175,6 +177,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         },
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },
+      codeRejected: { excluded: 'The identity provider asks for its own second factor.' },
     },
     'xstate.error.actor.logInWithSingleSignOn': unreachableCases(
       'the single sign-on request does not reach the server',

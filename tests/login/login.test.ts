@@ -101,7 +101,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
   await promises.getPending('linkAccount').resolve({ outcome: 'linkable', message: 'Wrong password.' })
   expect(actor.getSnapshot().value).toEqual({ linking: { enteringPassword: 'editing' } })
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.getPending('linkAccount').resolve({ outcome: 'refused', message: 'Not allowed.' })
+  await promises.getPending('linkAccount').resolve({ outcome: 'rejected', message: 'Not allowed.' })
   expect(actor.getSnapshot().value).toBe('enteringEmail')
   expect(selectMessage(actor.getSnapshot())).toBe('Not allowed.')
 
@@ -116,6 +116,6 @@ test('no snapshot of the login contains the password or the code', { tags: ['LOG
   await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  await promises.getPending('logIn').resolve({ outcome: 'codeRejected', message: 'Not valid.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })

@@ -2,23 +2,23 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { fixtures } from './fixtures.ts'
 
-test('signing in grants one session, and every refusal leads back to a step with a message', {
+test('signing in grants one session, and every rejection leads back to a step with a message', {
   tags: ['CHART-23'],
 }, async () => {
   await checkProperties(
     fixtures,
     {
       always: {
-        'a refusal shows a message': ({ event, states, snapshot, isLate }) => {
-          const isRefusal =
+        'a rejection shows a message': ({ event, states, snapshot, isLate }) => {
+          const isRejection =
             !isLate &&
             event !== null &&
             'output' in event &&
             typeof event.output === 'object' &&
             event.output !== null &&
             'outcome' in event.output &&
-            event.output.outcome === 'refused'
-          return !isRefusal || states.includes('granted') || snapshot.context.message !== null
+            event.output.outcome === 'rejected'
+          return !isRejection || states.includes('granted') || snapshot.context.message !== null
         },
         'the context contains no password': ({ snapshot }) =>
           !JSON.stringify(snapshot.context).includes('prospecting'),

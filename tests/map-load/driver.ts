@@ -32,7 +32,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
   let style: NewestRequest
   let fastForward: (length: number) => Promise<void>
   /** The response to every tile. A map draws its first frame as soon as it has a tile. */
-  let tiles = Promise.withResolvers<'drawn' | 'refused'>()
+  let tiles = Promise.withResolvers<'drawn' | 'rejected'>()
   let isDrawn = false
   const libraryRequests: string[] = []
 
@@ -42,7 +42,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
       .filter({ has: visit().page.getByRole('button', { name: 'Try again' }) })
   const loading = () => visit().page.getByRole('status').filter({ hasText: 'Loading...' })
 
-  const respondToTiles = (result: 'drawn' | 'refused') => {
+  const respondToTiles = (result: 'drawn' | 'rejected') => {
     tiles.resolve(result)
     isDrawn = result === 'drawn'
   }
@@ -57,8 +57,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
       fastForward = createFastForward(page)
       style = await holdMapStyle(page, '**/contact')
       await page.route('**/map-service/*/*/*.png', async (route) => {
-        const isRefused = (await tiles.promise) === 'refused'
-        await route.fulfill(isRefused ? { status: 403 } : { contentType: 'image/png', body: pixel })
+        const isRejected = (await tiles.promise) === 'rejected'
+        await route.fulfill(isRejected ? { status: 403 } : { contentType: 'image/png', body: pixel })
       })
       page.on('request', (request) => {
         if (request.url().includes('/assets/maplibre-gl')) libraryRequests.push(request.url())
@@ -72,12 +72,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
       'map.drawn': async () => respondToTiles('drawn'),
-      'map.refused': async () => {
+      'map.rejected': async () => {
         if (isDrawn) {
           tiles = Promise.withResolvers()
           await visit().page.getByRole('button', { name: 'Zoom in' }).click()
         }
-        respondToTiles('refused')
+        respondToTiles('rejected')
       },
       'map.failed': async () => {
         await mapOfAgencies(visit().page).evaluate(async (canvas: HTMLCanvasElement) => {
@@ -94,7 +94,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
         const { origin } = new URL(visit().page.url())
         await style.respond((route) =>
           route.fulfill(
-            output.outcome === 'refused' ? { status: 401, json: {} } : { json: tiledStyle(origin) },
+            output.outcome === 'rejected' ? { status: 401, json: {} } : { json: tiledStyle(origin) },
           ),
         )
       },

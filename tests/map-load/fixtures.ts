@@ -9,7 +9,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       { description: 'a screen requests a map', initiator: 'app', instructions: 'Open /home.' },
     ],
     'map.drawn': [{ description: 'the first frame is drawn', initiator: 'browser' }],
-    'map.refused': [
+    'map.rejected': [
       {
         description: 'the map service rejects the key',
         initiator: 'server',
@@ -31,11 +31,11 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       fetched: [
         { description: 'the library and the style are loaded', with: { output: { outcome: 'fetched' } } },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the style request is rejected because of the key',
           instructions: 'Have a proxy respond to the request for /assets/base-map-*.pmtiles with status 401.',
-          with: { output: { outcome: 'refused' } },
+          with: { output: { outcome: 'rejected' } },
         },
       ],
       unsupported: [

@@ -145,8 +145,8 @@ test('a failed library, worker, or base map replaces the map with a panel until 
     const requested = page.waitForRequest(archive)
     await tryAgain.click()
     await requested
-    const isRefused = ['unauthorized', 'forbidden', 'a forbidden tile'].includes(failure)
-    await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'Couldn’t load the map')
+    const isRejected = ['unauthorized', 'forbidden', 'a forbidden tile'].includes(failure)
+    await expect(panel).toContainText(isRejected ? 'Error: AuthFailure' : 'Couldn’t load the map')
     await expectList(page)
     await page.unroute(archive)
   }

@@ -73,7 +73,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
         })
         expect((await downloading).suggestedFilename()).toBe('bid.html')
       },
-      'document.refused': async ({ message }) =>
+      'document.rejected': async ({ message }) =>
         (await requests.next()).fulfill({ status: 404, json: { message } }),
       'document.failed': async () => (await requests.next()).abort(),
       'opening.canceled': () => button(/^Cancel/).click(),

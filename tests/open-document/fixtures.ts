@@ -35,7 +35,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         instructions: 'Use a file that is not a PDF, PNG, or JPEG (import one with `npm run import`).',
       },
     ],
-    'document.refused': [
+    'document.rejected': [
       {
         description: 'the server cannot find the file',
         initiator: 'server',

@@ -31,13 +31,13 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
           with: { output: { outcome: 'accepted', value: null } },
         },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the server reports that the link has expired',
           instructions: 'Open a link that was used before.',
           with: {
             output: {
-              outcome: 'refused',
+              outcome: 'rejected',
               message: expiredLink,
               fieldErrors: { resetPasswordToken: [expiredLink] },
             },
@@ -47,7 +47,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
           description: 'the server rejects the password as too common',
           instructions: 'Enter a common password, such as password1234.',
           with: {
-            output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } },
+            output: { outcome: 'rejected', message: tooCommon, fieldErrors: { password: [tooCommon] } },
           },
         },
       ],

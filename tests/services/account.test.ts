@@ -6,13 +6,13 @@ import { respondWithJson } from '../support/mock-server.ts'
 const { signal } = new AbortController()
 const currentPassword = 'seven sails'
 
-test('returns a refusal with its fields, and throws a server error', { tags: ['ACCOUNT-02'] }, async () => {
+test('returns a rejection with its fields, and throws a server error', { tags: ['ACCOUNT-02'] }, async () => {
   const message = 'Your current password is incorrect. Please try again.'
-  const refusing = await startMockApi(
+  const rejecting = await startMockApi(
     respondWithJson(422, { message, errors: { current_password: [message] } }),
   )
-  expect(await deleteAccount(refusing.api, { currentPassword }, signal)).toEqual({
-    outcome: 'refused',
+  expect(await deleteAccount(rejecting.api, { currentPassword }, signal)).toEqual({
+    outcome: 'rejected',
     message,
     fieldErrors: { currentPassword: [message] },
   })

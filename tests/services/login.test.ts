@@ -44,10 +44,10 @@ test('posts the provider’s data with snake_case keys', {
   ])
 })
 
-test.each([401, 403, 422, 429])('status %i is a refusal with its message', async (status) => {
+test.each([401, 403, 422, 429])('status %i is a rejection with its message', async (status) => {
   const { api, token } = await start(status, { message: 'Not like this.' })
   const response = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
-  expect(response).toEqual({ outcome: 'refused', message: 'Not like this.' })
+  expect(response).toEqual({ outcome: 'rejected', message: 'Not like this.' })
   expect(token.read()).toBe('Bearer mine')
 })
 
@@ -96,11 +96,24 @@ test('throws for anything but a list of domains, so that no user gets the passwo
 })
 
 test.each([
-  { name: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
-  { name: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
-  { name: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
-])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
+  {
+    name: 'a missing code',
+    status: 401,
+    errors: { code: ['No.'] },
+    code: undefined,
+    outcome: 'codeRequired',
+  },
+  { name: 'a wrong code', status: 401, errors: { code: ['No.'] }, code: '000000', outcome: 'codeRejected' },
+  { name: 'a wrong password', status: 401, errors: undefined, code: '000000', outcome: 'rejected' },
+  {
+    name: 'an account that can be linked',
+    status: 409,
+    errors: undefined,
+    code: '000000',
+    outcome: 'linkable',
+  },
+])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, code, outcome }) => {
   const { api } = await startMockApi(respondWithJson(status, { message: 'No.', errors }))
-  const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
+  const user = { email: 'ann@city.example', password: 'prospecting', ...(code && { code }) }
   expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })
 })

@@ -8,7 +8,7 @@ import { respondWithJson } from '../support/mock-server.ts'
 const { signal } = new AbortController()
 const user = { email: 'ada@dealer.example', password: 'pass word' }
 
-test('any error body results in a refusal with a message', { tags: ['ERROR-02'] }, async () => {
+test('any error body results in a rejection with a message', { tags: ['ERROR-02'] }, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
     for (const body of [
       value,
@@ -17,7 +17,7 @@ test('any error body results in a refusal with a message', { tags: ['ERROR-02'] 
     ]) {
       const { api } = await startMockApi(respondWithJson(422, body))
       const response = await logIn(api, user, signal)
-      expect(response).toEqual({ outcome: 'refused', message: expect.stringMatching(/\S/) })
+      expect(response).toEqual({ outcome: 'rejected', message: expect.stringMatching(/\S/) })
     }
   }
 })

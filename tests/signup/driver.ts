@@ -30,7 +30,7 @@ const labels = {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-/** Drives /signup: the real server creates accounts; refusals and failures are simulated at the network. */
+/** Drives /signup: the real server creates accounts; rejections and failures are simulated at the network. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let requests: PausedRequests
   let typed: Partial<ReturnType<typeof signUpFields>> = {}
@@ -41,7 +41,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
   }
 
   /** The first invalid field has focus, or the button if there is none. */
-  const expectFocusAfterRefusal = async (invalid: readonly string[]) => {
+  const expectFocusAfterRejection = async (invalid: readonly string[]) => {
     const { page } = visit()
     const first = signupFields.find((field) => invalid.includes(field))
     await expect(first ? fieldOf(page, labels[first]) : button(page)).toBeFocused()
@@ -73,7 +73,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
           const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
           await route.fulfill({ status, json: { message, errors: fieldErrors } })
         }
-        await expectFocusAfterRefusal(Object.keys(fieldErrors))
+        await expectFocusAfterRejection(Object.keys(fieldErrors))
       },
       'xstate.error.actor.signUp': async () => (await requests.next()).abort(),
     },

@@ -32,18 +32,18 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
           with: { output: { outcome: 'accepted', value: 7 } },
         },
       ],
-      refused: [
+      rejected: [
         {
           description: 'the email already has an account',
           instructions: 'Use the email of an existing account.',
-          with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
+          with: { output: { outcome: 'rejected', message: taken, fieldErrors: { email: [taken] } } },
         },
         {
           description: 'the server rejects the email and the password',
           instructions: 'Enter an email without @ and a password of five characters.',
           with: {
             output: {
-              outcome: 'refused',
+              outcome: 'rejected',
               message: 'Please correct the highlighted fields.',
               fieldErrors: {
                 email: ['Enter a valid email address'],
@@ -56,7 +56,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
           description: 'the server rejects the form after too many attempts',
           instructions:
             'Start the server with RATE_LIMITS=signup-address=1/1h, and submit the form twice with the email of an existing account.',
-          with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
+          with: { output: { outcome: 'rejected', message: tooMany, fieldErrors: {} } },
         },
       ],
     },

@@ -2,12 +2,12 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { filledForm, fixtures } from './fixtures.ts'
 
-test('an account is created once, and every refusal can be retried', { tags: ['CHART-23'] }, async () => {
+test('an account is created once, and every rejection can be retried', { tags: ['CHART-23'] }, async () => {
   await checkProperties(
     fixtures,
     {
       always: {
-        'a failure or refusal can be tried again': ({ states, snapshot }) =>
+        'a failure or rejection can be tried again': ({ states, snapshot }) =>
           states.includes('submitting') ||
           states.includes('granted') ||
           snapshot.can({ type: 'form.submitted', form: filledForm }),

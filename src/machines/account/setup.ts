@@ -92,7 +92,7 @@ export const accountSetup = setup({
     clearTwoFactorSetup: assign({ twoFactorSetup: null }),
     setRecoveryCodes: assign(
       ({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
-        if (result.outcome === 'refused') return {}
+        if (result.outcome === 'rejected') return {}
         const recoveryCodes = result.value
         return {
           recoveryCodes,
@@ -104,7 +104,7 @@ export const accountSetup = setup({
     setTwoFactorDisabled: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
-    showRefusal: assign(
+    showRejection: assign(
       ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
         result.outcome === 'accepted'
           ? {}

@@ -28,8 +28,8 @@ export const contactReportMachine = setup({
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
   },
   actions: {
-    setRefusal: assign((_, { result }: ResultParams) => ({
-      failure: result.outcome === 'refused' ? result.message : null,
+    setRejection: assign((_, { result }: ResultParams) => ({
+      failure: result.outcome === 'rejected' ? result.message : null,
     })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -59,7 +59,7 @@ export const contactReportMachine = setup({
           {
             target: 'ready.failed',
             actions: [
-              { type: 'setRefusal', params: resultOf },
+              { type: 'setRejection', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },

@@ -6,7 +6,7 @@ import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmatio
 
 /**
  * Opening the link that confirms an email address. The token is submitted immediately; the server confirms the email or
- * rejects the token. A failed request can be retried. `confirmed` and `refused` are final, because sending the token
+ * rejects the token. A failed request can be retried. `confirmed` and `rejected` are final, because sending the token
  * again would not change the result.
  */
 export const emailConfirmationMachine = setup({
@@ -35,7 +35,7 @@ export const emailConfirmationMachine = setup({
         input: ({ context }) => ({ token: context.token }),
         onDone: [
           { guard: { type: 'isConfirmed', params: resultOf }, target: 'confirmed' },
-          { target: 'refused' },
+          { target: 'rejected' },
         ],
         onError: { target: 'failed', actions: logFailure },
       },
@@ -44,7 +44,7 @@ export const emailConfirmationMachine = setup({
       type: 'final',
       description: '"Email Confirmed" is shown with a link to the login page.',
     },
-    refused: {
+    rejected: {
       type: 'final',
       description: '"Email Not Confirmed" is shown, because the link is invalid or has expired.',
     },

@@ -25,7 +25,7 @@ export const forgotPasswordMachine = setup({
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
-    showRefusal: assign((_, { result }: ResultParams) => ({
+    showRejection: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : texts.notFound,
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
@@ -56,7 +56,7 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
-          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
+          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },

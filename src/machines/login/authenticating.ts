@@ -3,11 +3,12 @@ import {
   credentialsOf,
   grantSession,
   isCodeComplete,
+  isCodeRejected,
   isCodeRequired,
   isGranted,
   isPasswordComplete,
   loginSetup,
-  showRefusal,
+  showRejection,
 } from './setup.ts'
 
 /** The steps after the email: single sign-on, or a password and, if the account requires one, a code. */
@@ -70,7 +71,7 @@ export const authenticatingState = loginSetup.createStateConfig({
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
-              { target: 'editing', actions: showRefusal },
+              { target: 'editing', actions: showRejection },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },
@@ -94,8 +95,8 @@ export const authenticatingState = loginSetup.createStateConfig({
             input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-              { target: '#login.authenticating.enteringPassword', actions: showRefusal },
+              { guard: isCodeRejected, target: 'editing', actions: showRejection },
+              { target: '#login.authenticating.enteringPassword', actions: showRejection },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },

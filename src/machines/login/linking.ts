@@ -3,12 +3,13 @@ import {
   credentialsOf,
   grantSession,
   isCodeComplete,
+  isCodeRejected,
   isCodeRequired,
   isGranted,
   isLinkable,
   isPasswordComplete,
   loginSetup,
-  showRefusal,
+  showRejection,
 } from './setup.ts'
 
 /**
@@ -44,8 +45,8 @@ export const linkingState = loginSetup.createStateConfig({
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
               { guard: isCodeRequired, target: '#login.linking.enteringCode' },
-              { guard: isLinkable, target: 'editing', actions: showRefusal },
-              { target: '#login.enteringEmail', actions: showRefusal },
+              { guard: isLinkable, target: 'editing', actions: showRejection },
+              { target: '#login.enteringEmail', actions: showRejection },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },
@@ -69,9 +70,9 @@ export const linkingState = loginSetup.createStateConfig({
             input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRequired, target: 'editing', actions: showRefusal },
-              { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRefusal },
-              { target: '#login.enteringEmail', actions: showRefusal },
+              { guard: isCodeRejected, target: 'editing', actions: showRejection },
+              { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRejection },
+              { target: '#login.enteringEmail', actions: showRejection },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },

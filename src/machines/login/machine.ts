@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { linkingState } from './linking.ts'
-import { grantSession, isGranted, isLinkable, loginSetup, showRefusal } from './setup.ts'
+import { grantSession, isGranted, isLinkable, loginSetup, showRejection } from './setup.ts'
 
 const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectNotCompleted' } } as const
 
@@ -76,8 +76,8 @@ export const loginMachine = loginSetup.createMachine({
             },
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isLinkable, target: '#login.linking', actions: showRefusal },
-              { target: '#login.enteringEmail', actions: showRefusal },
+              { guard: isLinkable, target: '#login.linking', actions: showRejection },
+              { target: '#login.enteringEmail', actions: showRejection },
             ],
             onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },
           },

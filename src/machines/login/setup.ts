@@ -34,6 +34,7 @@ export const loginSetup = setup({
     },
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
+    isCodeRejected: (_, { result }: ResultParams) => result.outcome === 'codeRejected',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
     isEmailComplete: (_, { email }: { email: string }) => email.trim() !== '',
     isPasswordComplete: (_, { password }: { password: string }) => password !== '',
@@ -42,7 +43,7 @@ export const loginSetup = setup({
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
-    showRefusal: assign((_, { result }: ResultParams) => ({
+    showRejection: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'granted' ? null : { text: result.message },
     })),
     showMessage: assign((_, message: LoginMessage) => ({ message })),
@@ -79,6 +80,7 @@ export const credentialsOf = ({
 
 export const isGranted = { type: 'isGranted', params: resultOf } as const
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
+export const isCodeRejected = { type: 'isCodeRejected', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
 export const grantSession = { type: 'grantSession', params: resultOf } as const
-export const showRefusal = { type: 'showRefusal', params: resultOf } as const
+export const showRejection = { type: 'showRejection', params: resultOf } as const

@@ -13,7 +13,7 @@ export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadResult>('fetchMap') },
   guards: {
-    isRefused: (_, { result }: { result: MapLoadResult }) => result.outcome === 'refused',
+    isRejected: (_, { result }: { result: MapLoadResult }) => result.outcome === 'rejected',
     isUnsupported: (_, { result }: { result: MapLoadResult }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
@@ -37,7 +37,7 @@ export const mapLoadMachine = setup({
             id: 'fetchMap',
             src: 'fetchMap',
             onDone: [
-              { guard: { type: 'isRefused', params: resultOf }, target: '#map-load.authFailure' },
+              { guard: { type: 'isRejected', params: resultOf }, target: '#map-load.authFailure' },
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.unsupported' },
               { target: 'drawing' },
             ],
@@ -56,7 +56,7 @@ export const mapLoadMachine = setup({
           tags: ['mounted'],
           on: {
             'map.drawn': '#map-load.loaded',
-            'map.refused': '#map-load.authFailure',
+            'map.rejected': '#map-load.authFailure',
             'map.failed': { target: '#map-load.failed', actions: logFailure },
           },
         },
@@ -66,7 +66,7 @@ export const mapLoadMachine = setup({
       description: 'The map is shown.',
       tags: ['mounted'],
       on: {
-        'map.refused': 'authFailure',
+        'map.rejected': 'authFailure',
         'map.failed': { target: 'failed', actions: logFailure },
       },
     },

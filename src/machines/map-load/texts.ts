@@ -1,7 +1,7 @@
 export const texts = {
   loading: 'Loading...',
   retry: 'Try again',
-  refused: 'Error: AuthFailure',
-  refusedWhy: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
+  rejected: 'Error: AuthFailure',
+  rejectedWhy: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
   failed: 'Couldn’t load the map',
 }

@@ -54,7 +54,7 @@ export const openDocumentMachine = setup({
         },
         'document.shown': 'ready',
         'document.saved': 'ready.saved',
-        'document.refused': {
+        'document.rejected': {
           target: 'ready.failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ text: event.message }) },
         },

@@ -23,7 +23,7 @@ export type DocumentEvent =
   /** The file was saved, because its type does not open in a tab or the browser blocked the tab. */
   | { type: 'document.saved' }
   /** The server did not send the file. */
-  | { type: 'document.refused'; message: string }
+  | { type: 'document.rejected'; message: string }
   | { type: 'document.failed'; error: unknown }
   /** The user closed the tab before the file was loaded. */
   | { type: 'tab.closed' }

@@ -42,7 +42,7 @@ export const resetPasswordMachine = setup({
     isAccepted: (_, { result }: { result: FormResult<null> }) => result.outcome === 'accepted',
   },
   actions: {
-    showRefusal: assign((_, { result }: { result: FormResult<null> }) =>
+    showRejection: assign((_, { result }: { result: FormResult<null> }) =>
       result.outcome === 'accepted' ? {} : toFormErrors(resetPasswordFields, result),
     ),
     showPasswordErrors: assign((_, passwords: NewPassword) => ({
@@ -92,7 +92,7 @@ export const resetPasswordMachine = setup({
         },
         onDone: [
           { guard: { type: 'isAccepted', params: resultOf }, target: 'reset' },
-          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
+          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },

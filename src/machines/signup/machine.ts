@@ -32,7 +32,7 @@ export const signupMachine = setup({
     clearFieldError: assign(({ context }, { field }: { field: SignupField }) =>
       removeFieldError(field, context),
     ),
-    showRefusal: assign((_, { result }: { result: FormResult<unknown> }) =>
+    showRejection: assign((_, { result }: { result: FormResult<unknown> }) =>
       result.outcome === 'accepted' ? {} : toFormErrors(signupFields, result),
     ),
     showMessage: assign({ message: (_, params: { text: string }) => params.text }),
@@ -73,7 +73,7 @@ export const signupMachine = setup({
             target: 'granted',
             actions: { type: 'grantSession', params: resultOf },
           },
-          { target: 'editing', actions: { type: 'showRefusal', params: resultOf } },
+          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },

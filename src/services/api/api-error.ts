@@ -60,7 +60,7 @@ export const getFailureReason = (error: unknown) => {
 }
 
 /** Returns the error of a 4xx response, and throws every other error. */
-export const requireRefusal = (error: unknown): ApiError => {
+export const requireRejection = (error: unknown): ApiError => {
   if (!isApiError(error) || error.status >= 500) throw error
   return error
 }
@@ -70,7 +70,7 @@ export const toFormResult = async <Value>(request: Promise<Value>): Promise<Form
   try {
     return { outcome: 'accepted', value: await request }
   } catch (error) {
-    const { message, fieldErrors } = requireRefusal(error)
-    return { outcome: 'refused', message, fieldErrors }
+    const { message, fieldErrors } = requireRejection(error)
+    return { outcome: 'rejected', message, fieldErrors }
   }
 }

@@ -1,5 +1,5 @@
 import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
-import { requireRefusal } from './api-error.ts'
+import { requireRejection } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /**
@@ -15,7 +15,7 @@ export const confirmEmail = async (
     await api.get('confirmation', { query: { confirmationToken }, signal })
     return { outcome: 'confirmed' }
   } catch (error) {
-    if (requireRefusal(error).status === 429) throw error
-    return { outcome: 'refused' }
+    if (requireRejection(error).status === 429) throw error
+    return { outcome: 'rejected' }
   }
 }

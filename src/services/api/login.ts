@@ -1,5 +1,5 @@
 import type { AllowedDomain, LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
-import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
+import { type ApiError, isApiError, requireRejection } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
 import { asRecord, readIdOrNull, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, objectReader } from './response-readers/objects.ts'
@@ -21,17 +21,18 @@ export const logIn = async (
     const account = await api.post('login', { json: { apiUser }, signal }).json()
     return { outcome: 'granted', accountId: readAccountId(account) }
   } catch (error) {
-    const refusal = requireRefusal(error)
-    return { outcome: getRefusalOutcome(refusal), message: refusal.message }
+    const rejection = requireRejection(error)
+    return { outcome: getRejectionOutcome(rejection, 'code' in apiUser), message: rejection.message }
   }
 }
 
 /** Null if the id is missing: only the token is required. */
 export const readAccountId = (account: unknown): number | null => readIdOrNull(asRecord(account)?.id)
 
-const getRefusalOutcome = ({ status, fieldErrors }: ApiError) => {
+const getRejectionOutcome = ({ status, fieldErrors }: ApiError, hasCode: boolean) => {
   if (status === 409) return 'linkable'
-  return status === 401 && 'code' in fieldErrors ? 'codeRequired' : 'refused'
+  if (status !== 401 || !('code' in fieldErrors)) return 'rejected'
+  return hasCode ? 'codeRejected' : 'codeRequired'
 }
 
 /**

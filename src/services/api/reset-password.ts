@@ -1,6 +1,6 @@
 import type { FormResult } from '../../../contract/api-error.ts'
 import type { ForgotPasswordResult, ResetPassword } from '../../../contract/reset-password.ts'
-import { requireRefusal, toFormResult } from './api-error.ts'
+import { requireRejection, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /** Requests an email with a link to set a new password. Throws if the server fails or cannot be reached. */
@@ -13,8 +13,8 @@ export const requestResetLink = async (
     await api.post('password', { json: { email }, signal })
     return { outcome: 'sent' }
   } catch (error) {
-    const { status, message } = requireRefusal(error)
-    return status === 429 ? { outcome: 'limited', message } : { outcome: 'refused' }
+    const { status, message } = requireRejection(error)
+    return status === 429 ? { outcome: 'limited', message } : { outcome: 'rejected' }
   }
 }
 

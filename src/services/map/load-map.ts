@@ -21,7 +21,7 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
     importLibrary(),
     fetchMap(configured, signal),
   ])
-  if (fetched.outcome === 'refused') return fetched
+  if (fetched.outcome === 'rejected') return fetched
   const { style, addProtocol } = fetched
   addProtocol?.(library)
   const createClusters = (clustering: Clustering) => createClustersOnMap(library, clustering)
@@ -46,7 +46,7 @@ const fetchMap = async (
   if (mapStyleUrl !== null) return fetchStyle(mapStyleUrl, signal)
   const { openTileArchive } = await import('./tile-archive.ts')
   const opened = await openTileArchive(mapTilesUrl ?? baseMapUrl, signal)
-  if (opened.outcome === 'refused') return opened
+  if (opened.outcome === 'rejected') return opened
   const style =
     mapTilesUrl === null
       ? buildBaseStyle(baseMapUrl)
@@ -93,7 +93,7 @@ const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => vo
 
 const responseTimeout = 20_000
 
-type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'refused' }
+type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'rejected' }
 
 /**
  * The MapLibre style at a URL. A rejected key (401 or 403) is a result; anything else that is not a style of version 8
@@ -103,7 +103,7 @@ const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyl
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeout)]),
   })
-  if (response.status === 401 || response.status === 403) return { outcome: 'refused' }
+  if (response.status === 401 || response.status === 403) return { outcome: 'rejected' }
   if (!response.ok) throw new Error(`The map style request returned ${response.status}.`)
   const style: unknown = await response.json()
   if (!isStyle(style)) throw new Error('The map style is not a MapLibre version 8 style.')

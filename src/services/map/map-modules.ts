@@ -21,8 +21,8 @@ export interface MapModules {
   watchWorker(onLost: () => void): () => void
 }
 
-/** `refused`: the map service rejects the key. `unsupported`: this browser has no WebGL 2. */
+/** `rejected`: the map service rejects the key. `unsupported`: this browser has no WebGL 2. */
 export type LoadedMap =
   | { outcome: 'fetched'; modules: MapModules }
-  | { outcome: 'refused' }
+  | { outcome: 'rejected' }
   | { outcome: 'unsupported' }

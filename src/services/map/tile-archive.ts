@@ -6,7 +6,7 @@ const responseTimeout = 20_000
 /** `opened`: after `addProtocol`, the library reads sources at `pmtiles://<url>` from the archive. */
 export type OpenedArchive =
   | { outcome: 'opened'; addProtocol(library: MapLibrary): void }
-  | { outcome: 'refused' }
+  | { outcome: 'rejected' }
 
 /**
  * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load
@@ -18,7 +18,7 @@ export const openTileArchive = async (url: string, signal: AbortSignal): Promise
     await archive.getHeader()
   } catch (error) {
     if (error instanceof ResponseError && (error.status === 401 || error.status === 403))
-      return { outcome: 'refused' }
+      return { outcome: 'rejected' }
     throw error
   }
   const protocol = new Protocol()

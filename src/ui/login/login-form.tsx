@@ -53,8 +53,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   useEffect(() => {
     const field = { email: emailField, password: passwordField, code: codeField }[step]
     const isNew = step !== 'email' && step !== lastStep.current
-    const isRefused = wasBusy.current && document.activeElement === document.body
-    if (!busy && (isNew || isRefused)) field.current?.focus()
+    const isRejected = wasBusy.current && document.activeElement === document.body
+    if (!busy && (isNew || isRejected)) field.current?.focus()
     if (isNew) setCode('')
     wasBusy.current = busy
     lastStep.current = step

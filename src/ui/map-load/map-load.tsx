@@ -12,7 +12,7 @@ import type { LoadableMap, MapModules } from './wiring.ts'
 export interface MountedMapProps {
   modules: MapModules
   onDrawn(): void
-  onRefused(): void
+  onRejected(): void
   onFailed(error: unknown): void
 }
 
@@ -59,7 +59,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
   const { actor, modules, load, mapProps, fallbackText } = props
   const loading = useSelector(actor, isMapLoading)
   const mounted = useSelector(actor, isMapMounted)
-  const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
+  const rejected = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
   const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'map.retried' }))
   const [LazyMap, setLazyMap] = useState<ComponentType<Props & MountedMapProps>>(() => createLazyMap(load))
   const loadedModules = mounted ? modules() : null
@@ -80,7 +80,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
               {...mapProps}
               modules={loadedModules}
               onDrawn={() => actor.send({ type: 'map.drawn' })}
-              onRefused={() => actor.send({ type: 'map.refused' })}
+              onRejected={() => actor.send({ type: 'map.rejected' })}
               onFailed={handleFailure}
             />
           </Suspense>
@@ -88,7 +88,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
       ) : null}
       {loadedModules && !loading ? null : (
         <MapPanel
-          reason={loading || mounted ? 'loading' : refused ? 'refused' : 'failed'}
+          reason={loading || mounted ? 'loading' : rejected ? 'rejected' : 'failed'}
           fallbackText={fallbackText}
           onRetry={canRetry ? retry : undefined}
         />
@@ -98,7 +98,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
 }
 
 interface MapPanelProps {
-  reason: 'loading' | 'refused' | 'failed'
+  reason: 'loading' | 'rejected' | 'failed'
   fallbackText: string
   /** Undefined if retrying cannot help. */
   onRetry: (() => void) | undefined
@@ -118,7 +118,7 @@ const MapPanel = ({ reason, fallbackText, onRetry }: MapPanelProps) => {
         <Title order={2} size="h4" ta="center">
           {texts[reason]}
         </Title>
-        <Text ta="center">{reason === 'refused' ? texts.refusedWhy : fallbackText}</Text>
+        <Text ta="center">{reason === 'rejected' ? texts.rejectedWhy : fallbackText}</Text>
         {onRetry ? (
           <Button variant="default" onClick={onRetry}>
             {texts.retry}

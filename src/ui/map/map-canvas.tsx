@@ -23,7 +23,7 @@ export interface MapCanvasProps {
   colorScheme: ColorScheme
   label: string
   onDrawn(): void
-  onRefused(): void
+  onRejected(): void
   onFailed(error: unknown): void
   /** The map exists, or the user has moved it by wheel, pinch, keys, buttons, or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
@@ -62,7 +62,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   }
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
-    if (isRefusal(error)) props.onRefused()
+    if (isRejection(error)) props.onRejected()
     else if (!isPart) props.onFailed(error)
     else if (!isGapLogged.current) {
       // Missing tiles leave visible gaps; one warning is enough for a developer.
@@ -124,7 +124,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   )
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&

@@ -10,7 +10,7 @@ import { toFailure } from '../shared-wiring/failure.ts'
 
 const toFailureEvent = (error: unknown): DocumentEvent =>
   isApiError(error) && error.status < 500
-    ? { type: 'document.refused', message: error.message }
+    ? { type: 'document.rejected', message: error.message }
     : { type: 'document.failed', error: toFailure(error) }
 
 /** The chart with the server and the browser's tabs. Call it once per actor, because each has its own tab. */

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
 import { logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, isAccepted, showMessage, showRefusal } from './form.ts'
+import { clearErrors, isAccepted, showMessage, showRejection } from './form.ts'
 
 const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
@@ -40,7 +40,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         },
         onDone: [
           { guard: isAccepted, target: 'deleted' },
-          { target: 'editing', actions: showRefusal('deletion') },
+          { target: 'editing', actions: showRejection('deletion') },
         ],
         onError: { target: 'editing', actions: [showMessage('deletion'), logFailure] },
       },

@@ -14,9 +14,9 @@ export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
 /** Shows the errors of a form that the server rejected. */
-export const showRefusal = (form: AccountForm) =>
+export const showRejection = (form: AccountForm) =>
   ({
-    type: 'showRefusal',
+    type: 'showRejection',
     params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
   }) as const
 

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
 import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRejection } from './form.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
   firstName: firstName.trim(),
@@ -38,7 +38,7 @@ export const nameRegion = accountSetup.createStateConfig({
         },
         onDone: [
           { guard: isAccepted, target: 'editing.saved', actions: { type: 'setSavedName', params: resultOf } },
-          { target: 'editing', actions: showRefusal('name') },
+          { target: 'editing', actions: showRejection('name') },
         ],
         onError: { target: 'editing', actions: [showMessage('name'), logFailure] },
       },

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { logFailure } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRejection } from './form.ts'
 
 const changeOf = ({
   event: { currentPassword, password, passwordConfirmation },
@@ -49,7 +49,7 @@ export const passwordRegion = accountSetup.createStateConfig({
         },
         onDone: [
           { guard: isAccepted, target: 'changed', actions: 'raisePasswordChanged' },
-          { target: 'editing', actions: showRefusal('password') },
+          { target: 'editing', actions: showRejection('password') },
         ],
         onError: { target: 'editing', actions: [showMessage('password'), logFailure] },
       },

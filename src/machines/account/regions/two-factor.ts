@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { logFailure, resultOf } from '../../kit/actor-results.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
-import { clearErrors, clearFieldError, isAccepted, showMessage, showRefusal } from './form.ts'
+import { clearErrors, clearFieldError, isAccepted, showMessage, showRejection } from './form.ts'
 
 const passwordOf = ({ event }: { event: AccountEvent }) => {
   assertEvent(event, 'twoFactorPassword.submitted')
@@ -19,7 +19,7 @@ const submitPassword = {
   target: 'submitting',
   actions: clearErrors('twoFactor'),
 } as const
-const refused = { target: 'editing', actions: showRefusal('twoFactor') } as const
+const rejected = { target: 'editing', actions: showRejection('twoFactor') } as const
 const failed = { target: 'editing', actions: [showMessage('twoFactor'), logFailure] } as const
 
 /**
@@ -66,7 +66,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               { guard: isAccepted, target: '#twoFactor.confirmingCode', actions: setTwoFactorSetup },
-              refused,
+              rejected,
             ],
             onError: failed,
           },
@@ -103,7 +103,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             },
             onDone: [
               { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
-              refused,
+              rejected,
             ],
             onError: failed,
           },
@@ -140,7 +140,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
-              refused,
+              rejected,
             ],
             onError: failed,
           },
@@ -168,7 +168,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               { guard: isAccepted, target: '#twoFactor.disabled', actions: 'setTwoFactorDisabled' },
-              refused,
+              rejected,
             ],
             onError: failed,
           },
