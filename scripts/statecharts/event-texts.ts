@@ -78,7 +78,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   session: {
     'session.endedElsewhere': 'the user signs out in another tab',
     'session.expired': 'the server returns 401',
-    'page.refused': 'a visitor opens a page that requires signing in',
+    'signIn.required': 'a visitor opens a page that requires signing in',
     'xstate.error.actor.initializeSingleSignOn': 'the single sign-on library cannot be loaded or initialized',
     'xstate.error.actor.readRedirect': 'the single sign-on library cannot be loaded or initialized',
   },

@@ -251,12 +251,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
       ),
-      'profile.loaded.name.editing.idle': formState('name', nameFields, false),
+      'profile.loaded.name.editing': formState('name', nameFields, false),
       'profile.loaded.name.submitting': formState('name', nameFields, true),
-      'profile.loaded.name.editing.saved': onPage(() =>
+      'profile.loaded.name.saved': onPage(() =>
         expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved'),
       ),
-      'profile.loaded.password.unavailable': onPage(async () => {
+      'profile.loaded.password.managedByOrganization': onPage(async () => {
         const { page } = visit()
         await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
@@ -270,7 +270,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         )
         for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
       }),
-      'profile.loaded.twoFactor.unavailable': onPage(() =>
+      'profile.loaded.twoFactor.managedByOrganization': onPage(() =>
         expect(twoFactorSection(visit().page)).toHaveCount(0),
       ),
       'profile.loaded.twoFactor.disabled': onPage(async () => {

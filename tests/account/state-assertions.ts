@@ -68,7 +68,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'profile.loaded.name.editing.idle': (snapshot) => {
+  'profile.loaded.name.editing': (snapshot) => {
     expect(isNameSubmitting(snapshot) || isNameSaved(snapshot)).toBe(false)
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
@@ -78,12 +78,12 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(saveName)).toBe(false)
     expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
-  'profile.loaded.name.editing.saved': (snapshot) => {
+  'profile.loaded.name.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
   },
-  'profile.loaded.password.unavailable': (snapshot) => {
+  'profile.loaded.password.managedByOrganization': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can(changePassword)).toBe(false)
   },
@@ -104,7 +104,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.can({ type: 'password.edited', field: 'password' })).toBe(true)
   },
-  'profile.loaded.twoFactor.unavailable': (snapshot) => {
+  'profile.loaded.twoFactor.managedByOrganization': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(false)
   },

@@ -41,7 +41,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
 const closedElsewhere = ['tab.closed']
 
 /** States that precede a form. */
-const beforeForm = ['deciding', 'unavailable', 'closed']
+const beforeForm = ['deciding', 'managedByOrganization', 'closed']
 
 const siblingKeys = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})
 

@@ -24,7 +24,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resourceL
       await page.goto('/corporate-contacts')
     },
     events: {
-      'search.edited': ({ text }) => contactSearch(visit().page).fill(text),
+      'search.edited': ({ search }) => contactSearch(visit().page).fill(search),
       'url.changed': ({ url: { search } }) =>
         visit().page.evaluate((query) => history.pushState(null, '', `?search=${query}`), search),
       'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),

@@ -7,7 +7,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   machine: resourceListMachine,
   starts: [{ input: { search: '' } }],
   events: {
-    'search.edited': [{ description: 'the user types in the search field', with: { text: 'an' } }],
+    'search.edited': [{ description: 'the user types in the search field', with: { search: 'an' } }],
     'url.changed': [
       { description: 'the user opens a link that contains a search', with: { url: { search: 'er' } } },
     ],

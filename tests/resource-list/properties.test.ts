@@ -5,7 +5,7 @@ import { fixtures } from './fixtures.ts'
 /** The search text that an event sets. */
 const textOf = (event: object | null): string | undefined => {
   if (event === null) return undefined
-  if ('text' in event) return String(event.text)
+  if ('search' in event) return String(event.search)
   return 'url' in event ? (event.url as { search: string }).search : undefined
 }
 

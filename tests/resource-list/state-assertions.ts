@@ -8,7 +8,7 @@ const getView = (snapshot: SnapshotFrom<typeof resourceListMachine>) => ({
   loading: isLoading(snapshot),
   failure: selectFailure(snapshot),
   items: selectItems(snapshot).length,
-  canSearch: snapshot.can({ type: 'search.edited', text: '' }),
+  canSearch: snapshot.can({ type: 'search.edited', search: '' }),
   canRetry: snapshot.can({ type: 'list.retried' }),
 })
 

@@ -99,7 +99,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     },
     // With single sign-on, the paths test the single sign-on library alone.
     allows: ({ event: { type } }, { context: { singleSignOn } }) =>
-      singleSignOn === 'off' || !/^(session|signOut|account|page)\./.test(type),
+      singleSignOn === 'off' || !/^(session|signIn|signOut|account|page)\./.test(type),
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
       event.type !== 'singleSignOn.retried' ||
@@ -151,7 +151,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await expect(page).toHaveURL(signedOutUrl)
         await createSampleAccount()
       },
-      'page.refused': ({ url }) => navigate(visit().page, url),
+      'signIn.required': ({ url }) => navigate(visit().page, url),
       'page.opened': () => navigate(visit().page, otherSignedInPage),
       // The login page consumes it immediately.
       'redirect.consumed': async () => {},
@@ -197,15 +197,15 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'singleSignOn.loading.initializing': expectNotReady,
       'singleSignOn.loading.returning': expectNotReady,
-      'singleSignOn.ready.idle': async () => {
+      'singleSignOn.available.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)
         else await expect(nextButton(page)).toBeEnabled()
       },
-      'singleSignOn.ready.redirectReturned': {
+      'singleSignOn.available.redirectReturned': {
         excluded: 'The login page consumes the response immediately.',
       },
-      'singleSignOn.ready.redirectFailed': async () => {
+      'singleSignOn.available.redirectFailed': async () => {
         await expect(loginError(visit().page)).toHaveText(loginTexts.redirectNotCompleted)
       },
       'singleSignOn.failed': async () => {

@@ -13,8 +13,8 @@ const expectSignedOut = (snapshot: SessionSnapshot): void => {
   expect(isSignedIn(snapshot)).toBe(false)
   expect(snapshot.context.accountId).toBeNull()
   expect(snapshot.can({ type: 'session.granted', accountId: 7 })).toBe(true)
-  expect(snapshot.can({ type: 'page.refused', url: '/favorites' })).toBe(true)
-  expect(snapshot.can({ type: 'page.refused', url: 'https://elsewhere.example' })).toBe(false)
+  expect(snapshot.can({ type: 'signIn.required', url: '/favorites' })).toBe(true)
+  expect(snapshot.can({ type: 'signIn.required', url: 'https://elsewhere.example' })).toBe(false)
   expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
 }
 
@@ -63,9 +63,9 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
-  'singleSignOn.ready.idle': expectSingleSignOnReady,
-  'singleSignOn.ready.redirectReturned': expectSingleSignOnReady,
-  'singleSignOn.ready.redirectFailed': expectSingleSignOnReady,
+  'singleSignOn.available.idle': expectSingleSignOnReady,
+  'singleSignOn.available.redirectReturned': expectSingleSignOnReady,
+  'singleSignOn.available.redirectFailed': expectSingleSignOnReady,
   'singleSignOn.failed': (snapshot) => {
     expect(areRoutesReady(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(true)

@@ -29,6 +29,7 @@ export const accountMachine = accountSetup.createMachine({
   },
   states: {
     profile: {
+      description: 'The account and its sections, except the sessions.',
       initial: 'loading',
       states: {
         loading: {

@@ -20,7 +20,7 @@ export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, f
 export const isNameSubmitting = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: { loaded: { name: 'submitting' } } })
 export const isNameSaved = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { name: { editing: 'saved' } } } })
+  snapshot.matches({ profile: { loaded: { name: 'saved' } } })
 export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: { loaded: { password: 'submitting' } } })
 export const isPasswordChanged = (snapshot: AccountSnapshot) =>

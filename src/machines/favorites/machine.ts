@@ -81,6 +81,7 @@ export const favoritesMachine = setup({
   invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   states: {
     list: {
+      description: 'The saved items, as the server last returned them.',
       initial: 'loading',
       states: {
         loading: {
@@ -127,6 +128,7 @@ export const favoritesMachine = setup({
       },
     },
     changes: {
+      description: 'The queue of saves and removals.',
       initial: 'idle',
       on: {
         'save.requested': {

@@ -24,6 +24,7 @@ export const navigationMachine = setup({
   type: 'parallel',
   states: {
     mobileMenu: {
+      description: 'The menu of windows up to 768 px wide.',
       initial: 'closed',
       states: {
         closed: {
@@ -48,6 +49,7 @@ export const navigationMachine = setup({
       },
     },
     toolsMenu: {
+      description: 'The menu under "Tools" in the top bar of wider windows.',
       initial: 'closed',
       states: {
         closed: {

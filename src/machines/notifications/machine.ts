@@ -47,6 +47,7 @@ export const notificationsMachine = setup({
   invoke: { id: 'watchTab', src: 'watchTab' },
   states: {
     panel: {
+      description: 'The panel under the bell.',
       initial: 'closed',
       states: {
         closed: {
@@ -60,6 +61,7 @@ export const notificationsMachine = setup({
       },
     },
     list: {
+      description: 'The notifications, loaded again every four minutes.',
       initial: 'polling',
       on: { 'tab.hidden': '.hidden' },
       states: {
@@ -103,6 +105,7 @@ export const notificationsMachine = setup({
       },
     },
     clearing: {
+      description: 'Dismissing all notifications.',
       initial: 'idle',
       states: {
         idle: {

@@ -29,8 +29,8 @@ export const createResourceListMachine = <Item>() =>
     on: {
       'search.edited': {
         actions: [
-          { type: 'setSearch', params: ({ event }) => ({ search: event.text }) },
-          { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.text.trim() } }) },
+          { type: 'setSearch', params: ({ event }) => ({ search: event.search }) },
+          { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.search.trim() } }) },
         ],
       },
       'url.changed': {

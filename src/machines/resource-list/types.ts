@@ -18,6 +18,6 @@ export interface ListUrlChanged {
 }
 
 export type ResourceListEvent =
-  | { type: 'search.edited'; text: string }
+  | { type: 'search.edited'; search: string }
   | { type: 'list.retried' }
   | ListUrlChanged

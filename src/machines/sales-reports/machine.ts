@@ -28,7 +28,7 @@ const currentUrlOf = ({
 })
 
 /**
- * The sales reports of one agency, or of selected states. They can be filtered by vendor and status, and the server
+ * The sales reports of one agency, or of chosen states. They can be filtered by vendor and status, and the server
  * sorts them. `idle` has no query and requests nothing; `active` has one. A change to the states, status, or order
  * sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke. Exiting `loading`
  * aborts its request, so a late response never replaces a newer one. For reports by state, the URL contains the query,

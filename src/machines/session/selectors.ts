@@ -12,15 +12,15 @@ export const areRoutesReady = (snapshot: SessionSnapshot) =>
 
 /** True once single sign-on is available, or if there is none. Until then, nobody can sign in. */
 export const isSingleSignOnReady = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ singleSignOn: 'ready' }) || snapshot.matches({ singleSignOn: 'off' })
+  snapshot.matches({ singleSignOn: 'available' }) || snapshot.matches({ singleSignOn: 'off' })
 
 export const hasSingleSignOnFailed = (snapshot: SessionSnapshot) =>
   snapshot.matches({ singleSignOn: 'failed' })
 
 /** How the redirect to the identity provider ended; null once the login page has consumed it, or if there was none. */
 export const selectRedirect = (snapshot: SessionSnapshot) => {
-  if (snapshot.matches({ singleSignOn: { ready: 'redirectReturned' } })) return 'returned'
-  return snapshot.matches({ singleSignOn: { ready: 'redirectFailed' } }) ? 'failed' : null
+  if (snapshot.matches({ singleSignOn: { available: 'redirectReturned' } })) return 'returned'
+  return snapshot.matches({ singleSignOn: { available: 'redirectFailed' } }) ? 'failed' : null
 }
 
 /** The page to open after signing in: the one first requested, or /home. */

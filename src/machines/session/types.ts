@@ -35,7 +35,7 @@ export type SessionEvent =
   | { type: 'signOut.requested' }
   | { type: 'account.deleted' }
   /** The routes redirected a visitor from a page that needs sign-in, at this URL, to /login. */
-  | { type: 'page.refused'; url: string }
+  | { type: 'signIn.required'; url: string }
   /** A signed-in user opened a page of the app. */
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }

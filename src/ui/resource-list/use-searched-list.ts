@@ -42,7 +42,7 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
     shown: useMemo(() => filterList<Item, Searched>(items, keys, deferredText), [items, keys, deferredText]),
     text,
     deferredText: deferredText.trim(),
-    search: (typed) => list.send({ type: 'search.edited', text: typed }),
+    search: (search) => list.send({ type: 'search.edited', search }),
     retry: () => list.send({ type: 'list.retried' }),
   }
 }

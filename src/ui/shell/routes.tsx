@@ -30,11 +30,11 @@ export const Routes = () => {
   }
   if (known?.access === 'signedOut' && signedIn) return <Redirection to={startPage} />
   if (known?.access === 'signedIn' && !signedIn) {
-    const sendRefusedPage = () => {
+    const requireSignIn = () => {
       if (hasSignedOut(session.getSnapshot())) return
-      session.send({ type: 'page.refused', url: location.pathname + location.search + location.hash })
+      session.send({ type: 'signIn.required', url: location.pathname + location.search + location.hash })
     }
-    return <Redirection to="/login" onLeave={sendRefusedPage} />
+    return <Redirection to="/login" onLeave={requireSignIn} />
   }
 
   if (isInShell(known, signedIn)) {

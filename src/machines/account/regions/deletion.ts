@@ -7,8 +7,8 @@ import { clearErrors, isAccepted, showMessage, showRejection } from './form.ts'
 const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }
 
-/** Deleting the account, confirmed in a dialog, with the password if the account has one. */
 export const deletionRegion = accountSetup.createStateConfig({
+  description: 'Deleting the account, confirmed in a dialog, with the password if the account has one.',
   initial: 'closed',
   states: {
     closed: {

@@ -9,23 +9,19 @@ const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): Acc
   lastName: lastName.trim(),
 })
 
+const submitName = {
+  guard: { type: 'isNameComplete', params: nameOf },
+  target: 'submitting',
+  actions: clearErrors('name'),
+} as const
+
 export const nameRegion = accountSetup.createStateConfig({
+  description: 'The form for the first and last name.',
   initial: 'editing',
   states: {
     editing: {
-      initial: 'idle',
-      on: {
-        'name.submitted': {
-          guard: { type: 'isNameComplete', params: nameOf },
-          target: 'submitting',
-          actions: clearErrors('name'),
-        },
-        'name.edited': { target: '.idle', actions: clearFieldError('name') },
-      },
-      states: {
-        idle: { description: 'The form shows the first and last name, both required, and "Save name".' },
-        saved: { description: '"Name saved" is shown until the name is edited.' },
-      },
+      description: 'The form shows the first and last name, both required, and "Save name".',
+      on: { 'name.submitted': submitName, 'name.edited': { actions: clearFieldError('name') } },
     },
     submitting: {
       description: '"Save name" shows a spinner while the server saves the name.',
@@ -37,11 +33,15 @@ export const nameRegion = accountSetup.createStateConfig({
           return nameOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'editing.saved', actions: { type: 'setSavedName', params: resultOf } },
+          { guard: isAccepted, target: 'saved', actions: { type: 'setSavedName', params: resultOf } },
           { target: 'editing', actions: showRejection('name') },
         ],
         onError: { target: 'editing', actions: [showMessage('name'), logFailure] },
       },
+    },
+    saved: {
+      description: '"Name saved" is shown until the name is edited. It can be saved again.',
+      on: { 'name.submitted': submitName, 'name.edited': 'editing' },
     },
   },
 })

@@ -10,14 +10,15 @@ const changeOf = ({
   event: PasswordChange
 }): PasswordChange => ({ currentPassword, password, passwordConfirmation })
 
-/** Changing the password. The server then ends the other sessions, and they are removed from the list. */
 export const passwordRegion = accountSetup.createStateConfig({
+  description:
+    'Changing the password. The server then ends the other sessions, and they are removed from the list.',
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'hasNoPassword', target: 'unavailable' }, { target: 'editing' }],
+      always: [{ guard: 'hasNoPassword', target: 'managedByOrganization' }, { target: 'editing' }],
     },
-    unavailable: {
+    managedByOrganization: {
       description: "The account has no password. The user's organization manages how they sign in.",
     },
     editing: {

@@ -6,8 +6,9 @@ const sessionIdOf = ({ event: { id } }: { event: { id: number } }) => ({ id })
 
 const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const
 
-/** The list of sessions. The user can end one other session or all others. A password change ends all others. */
 export const sessionsRegion = accountSetup.createStateConfig({
+  description:
+    'The list of sessions. The user can end one other session or all others. A password change ends all others.',
   initial: 'loading',
   states: {
     loading: {

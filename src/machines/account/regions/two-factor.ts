@@ -12,33 +12,50 @@ const passwordOf = ({ event }: { event: AccountEvent }) => {
 const setTwoFactorSetup = { type: 'setTwoFactorSetup', params: resultOf } as const
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-// What the steps share: submitting a password, and what follows a rejection or a failure.
+// What the steps share.
 
-const submitPassword = {
-  guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
-  target: 'submitting',
-  actions: clearErrors('twoFactor'),
-} as const
 const rejected = { target: 'editing', actions: showRejection('twoFactor') } as const
 const failed = { target: 'editing', actions: [showMessage('twoFactor'), logFailure] } as const
 
-/**
- * Two-factor authentication with an authenticator app. To set it up, the user enters the password, scans or types the
- * secret, and enters a code from the app; the recovery codes are then shown once. Creating new codes and turning
- * two-factor authentication off also require the password.
- */
+/** Editing and dismissing a step that leads back to a state. */
+const editStep = (back: 'disabled' | 'enabled') =>
+  ({
+    'twoFactor.edited': { actions: clearFieldError('twoFactor') },
+    'twoFactor.dismissed': { target: `#twoFactor.${back}`, actions: clearErrors('twoFactor') },
+  }) as const
+
+const enterPassword = (back: 'disabled' | 'enabled') =>
+  ({
+    description: 'The user can enter the password.',
+    on: {
+      'twoFactorPassword.submitted': {
+        guard: { type: 'isCurrentPasswordComplete', params: passwordOf },
+        target: 'submitting',
+        actions: clearErrors('twoFactor'),
+      },
+      ...editStep(back),
+    },
+  }) as const
+
+const submitPassword = {
+  tags: ['twoFactorSubmitting'],
+  description: 'The button shows a spinner while the server checks the password.',
+} as const
+
 export const twoFactorRegion = accountSetup.createStateConfig({
+  description:
+    'Two-factor authentication with an authenticator app. Setting it up requires the password and a code from the app, and shows the recovery codes once. Creating new codes and turning it off also require the password.',
   id: 'twoFactor',
   initial: 'deciding',
   states: {
     deciding: {
       always: [
-        { guard: 'hasNoPassword', target: 'unavailable' },
+        { guard: 'hasNoPassword', target: 'managedByOrganization' },
         { guard: 'isTwoFactorEnabled', target: 'enabled' },
         { target: 'disabled' },
       ],
     },
-    unavailable: {
+    managedByOrganization: {
       description: "The account has no password. The user's organization manages how they sign in.",
     },
     disabled: {
@@ -49,17 +66,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'Step 1 of the setup asks for the current password.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The user can enter the password.',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.disabled', actions: clearErrors('twoFactor') },
-          },
-        },
+        editing: enterPassword('disabled'),
         submitting: {
-          tags: ['twoFactorSubmitting'],
-          description: 'The button shows a spinner while the server checks the password.',
+          ...submitPassword,
           invoke: {
             id: 'createSecret',
             src: 'createSecret',
@@ -87,8 +96,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               target: 'submitting',
               actions: clearErrors('twoFactor'),
             },
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.disabled', actions: clearErrors('twoFactor') },
+            ...editStep('disabled'),
           },
         },
         submitting: {
@@ -123,17 +131,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'The section asks for the current password before it creates new recovery codes.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The user can enter the password.',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.enabled', actions: clearErrors('twoFactor') },
-          },
-        },
+        editing: enterPassword('enabled'),
         submitting: {
-          tags: ['twoFactorSubmitting'],
-          description: 'The button shows a spinner while the server checks the password.',
+          ...submitPassword,
           invoke: {
             id: 'createRecoveryCodes',
             src: 'createRecoveryCodes',
@@ -151,17 +151,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       description: 'The section asks for the current password before it turns off two-factor authentication.',
       initial: 'editing',
       states: {
-        editing: {
-          description: 'The user can enter the password.',
-          on: {
-            'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-            'twoFactor.dismissed': { target: '#twoFactor.enabled', actions: clearErrors('twoFactor') },
-          },
-        },
+        editing: enterPassword('enabled'),
         submitting: {
-          tags: ['twoFactorSubmitting'],
-          description: 'The button shows a spinner while the server checks the password.',
+          ...submitPassword,
           invoke: {
             id: 'removeTwoFactor',
             src: 'removeTwoFactor',

@@ -12,11 +12,9 @@ const notifySignOut = {
 const loadLogin = { type: 'loadPage', params: { path: '/login' } } as const
 const showLogin = { type: 'showPage', params: { path: '/login' } } as const
 
-/**
- * Whether the user is signed in. It starts with the cookie, then follows every sign-in, 401, and sign-out, in this tab
- * or another.
- */
 export const accessRegion = sessionSetup.createStateConfig({
+  description:
+    'Whether the user is signed in. It starts with the cookie, then follows every sign-in, 401, and sign-out, in this tab or another.',
   initial: 'deciding',
   states: {
     deciding: {
@@ -44,7 +42,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         },
         // A 401 also leads from public pages to /login.
         'session.expired': { actions: showLogin },
-        'page.refused': {
+        'signIn.required': {
           guard: { type: 'needsSignIn', params: urlOf },
           actions: [
             { type: 'setReturnPage', params: urlOf },

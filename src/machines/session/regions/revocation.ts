@@ -1,8 +1,9 @@
 import { logFailure } from '../../kit/actor-results.ts'
 import { sessionSetup } from '../setup.ts'
 
-/** Revokes signed-out sessions on the server, in the background. A failed request is retried on the next visit. */
 export const revocationRegion = sessionSetup.createStateConfig({
+  description:
+    'Revokes signed-out sessions on the server, in the background. A failed request is retried on the next visit.',
   initial: 'revoking',
   // XState checks the guards of all regions before it exits a state, so `access` is still `signedIn` here.
   on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },

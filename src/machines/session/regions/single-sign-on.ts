@@ -3,8 +3,8 @@ import { sessionSetup } from '../setup.ts'
 
 const loadingFailed = { target: '#session.singleSignOn.failed', actions: logFailure } as const
 
-/** Loads the single sign-on library, and reads the provider's response if the URL contains one. */
 export const singleSignOnRegion = sessionSetup.createStateConfig({
+  description: "Loads the single sign-on library, and reads the provider's response if the URL contains one.",
   initial: 'deciding',
   states: {
     deciding: {
@@ -33,7 +33,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
           invoke: {
             id: 'initializeSingleSignOn',
             src: 'initializeSingleSignOn',
-            onDone: '#session.singleSignOn.ready',
+            onDone: '#session.singleSignOn.available',
             onError: loadingFailed,
           },
         },
@@ -46,16 +46,16 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
             onDone: [
               {
                 guard: { type: 'hasReturned', params: resultOf },
-                target: '#session.singleSignOn.ready.redirectReturned',
+                target: '#session.singleSignOn.available.redirectReturned',
               },
-              { target: '#session.singleSignOn.ready.redirectFailed' },
+              { target: '#session.singleSignOn.available.redirectFailed' },
             ],
             onError: loadingFailed,
           },
         },
       },
     },
-    ready: {
+    available: {
       initial: 'idle',
       on: { 'redirect.consumed': '.idle' },
       states: {
