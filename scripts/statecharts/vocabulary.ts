@@ -47,8 +47,13 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A button with one effect',
     states:
-      '`ready`, with a substate for each result (`idle`, `copied`, `failed`), and a state named after the work (`copying`)',
+      '`ready` (no request is running), with a substate for each result (`idle`, `copied`, `failed`), and a state named after the work (`copying`)',
     events: '`….requested`, also for a retry',
+  },
+  {
+    situation: 'Work in the background',
+    states: '`idle` (there is none), and a state named after the work (`sending`)',
+    events: 'any',
   },
   {
     situation: 'A choice between states, based on the input, the URL, or the context',
@@ -60,4 +65,45 @@ export const vocabulary: readonly Situation[] = [
     states: '`slow`, inside the waiting state',
     events: 'the delay `slowAfter`, the same length in all charts',
   },
+]
+
+/** A word with one meaning in the names of the app. */
+interface Word {
+  word: string
+  meaning: string
+  /** Words for the same thing that no name in a chart contains. */
+  insteadOf?: readonly string[]
+}
+
+/** Shown in `docs/statecharts/README.md`; the test of the vocabulary enforces `insteadOf`. */
+export const words: readonly Word[] = [
+  {
+    word: 'rejected',
+    meaning: "a server's 4xx response to what the user sent",
+    insteadOf: ['refused', 'refusal'],
+  },
+  {
+    word: 'failed',
+    meaning: 'there was no usable response, or the browser could not do the work',
+  },
+  {
+    word: 'single sign-on',
+    meaning: "the app's flow for signing in at work",
+    insteadOf: ['identity'],
+  },
+  { word: 'identity provider', meaning: 'the system outside the app that checks who the user is' },
+  { word: 'sign in, sign out', meaning: 'what a user does', insteadOf: ['logOut', 'logout', 'signOff'] },
+  { word: 'login, log in', meaning: 'the page `/login`, its flow, and its request' },
+  {
+    word: 'choose',
+    meaning: 'to take one of several offers, such as a suggestion or a reason',
+    insteadOf: ['picked'],
+  },
+  { word: 'select', meaning: 'to open agencies in the list or on the map; a selector reads a snapshot' },
+  {
+    word: 'item',
+    meaning: "an entry of a list; the API calls a saved item's content `entity`",
+    insteadOf: ['entity'],
+  },
+  { word: 'resource', meaning: 'objects of one kind, such as contacts or documents' },
 ]

@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
-import { statesOfLists } from '../../scripts/statecharts/vocabulary.ts'
+import { statesOfLists, words } from '../../scripts/statecharts/vocabulary.ts'
 
 const charts = await loadCharts()
 
@@ -76,6 +76,17 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
       expect(others).toContain('submitting')
       expect(others.length, `words after ${statePath(state)}: ${others}`).toBeLessThanOrEqual(2)
     }
+  })
+
+  test('uses one word for each meaning', () => {
+    const avoided = new RegExp(words.flatMap(({ insteadOf = [] }) => insteadOf).join('|'), 'i')
+    const { guards, actions, actors, delays } = machine.implementations
+    const names = [
+      ...states.map(({ key }) => key),
+      ...machine.events.filter((event) => !event.startsWith('xstate.')),
+      ...[guards, actions, actors, delays].flatMap(Object.keys),
+    ]
+    expect(names.filter((name) => avoided.test(name))).toEqual([])
   })
 
   test('calls a state that is left immediately `deciding`', () => {
