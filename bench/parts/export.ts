@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { createShareLink } from '../../server/sales-reports/share-link.ts'
+import { createShareLink } from '../../server/sales-reports/csv-share-link.ts'
 import { withDatabase } from '../support/database.ts'
 import { atMost, type Bench, type BenchRow, formatCount, median } from '../support/report.ts'
 import {

@@ -11,8 +11,8 @@ import { HttpError } from '../platform/errors.ts'
 import { respondToError, startErrorResponse } from '../platform/http/respond-to-errors.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/rate-limiter.ts'
 import { csvExportStatement } from './csv-export.ts'
+import { csvExportPath, readShareLink } from './csv-share-link.ts'
 import type { ParsedSalesReportQuery } from './query.ts'
-import { csvExportPath, readShareLink } from './share-link.ts'
 
 const CsvContent = {
   description: 'UTF-8 with a byte order mark; the first row contains the headings',

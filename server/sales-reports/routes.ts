@@ -7,8 +7,8 @@ import {
 } from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
 import { sendQueriedJson } from '../platform/http/send-json-text.ts'
+import { createShareLink } from './csv-share-link.ts'
 import { parseOrder, parseSalesReportQuery } from './query.ts'
-import { createShareLink } from './share-link.ts'
 import { countsByState, salesReportsInOrder } from './statements.ts'
 
 export function registerSalesReportRoutes(api: Api): void {
