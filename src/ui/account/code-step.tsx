@@ -10,8 +10,8 @@ import {
   selectTwoFactorSetup,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
+import { CopyButton } from '../components/copy-button/copy-button.tsx'
 import { useFormProps } from '../components/use-form-props.ts'
-import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { CancelButton } from './password-step.tsx'

@@ -11,8 +11,8 @@ import {
   selectFailure,
 } from '../../machines/csv-export/selectors.ts'
 import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
+import { CopyButton } from '../components/copy-button/copy-button.tsx'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
-import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
 import { createCsvMailtoUrl, provideCsvExport } from './wiring.ts'

@@ -9,7 +9,7 @@ import { isItemSaved } from '../../machines/favorites/same-item.ts'
 import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
 import { isOpen, selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { texts } from '../../machines/options-dialog/texts.ts'
-import { CopyButton } from '../copy-button/copy-button.tsx'
+import { CopyButton } from '../components/copy-button/copy-button.tsx'
 import { createShareText } from '../shared-wiring/share-mail.ts'
 import classes from './options-dialog.module.css'
 

@@ -2,12 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '../../../../contract/item-name.ts'
-import { texts } from '../../../machines/copy-button/texts.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
-import { CopyByHand } from '../../copy-button/copy-button.tsx'
-import { useCopy } from '../../copy-button/use-copy.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
 import { createShareMailtoUrl, createShareText } from '../../shared-wiring/share-mail.ts'
+import { CopyByHand, copyTexts } from '../copy-button/copy-button.tsx'
+import { useCopy } from '../copy-button/use-copy.ts'
 import classes from './item-menu.module.css'
 
 export interface ItemMenuProps {
@@ -83,15 +82,15 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => copy(() => createShareText(item))}
+            onClick={() => copy(createShareText(item))}
           >
-            {texts.copy}
+            {copyTexts.copy}
           </Menu.Item>
           {copies.map(({ label, text }) => (
             <Menu.Item
               key={label}
               leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={() => copy(() => text)}
+              onClick={() => copy(text)}
             >
               {label}
             </Menu.Item>
@@ -105,7 +104,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         </Menu.Dropdown>
       </Menu>
       <span className="visually-hidden" role="status">
-        {copied ? texts.copied : null}
+        {copied ? copyTexts.copied : null}
       </span>
       {uncopiedText === null ? null : <CopyByHand text={uncopiedText} />}
     </span>

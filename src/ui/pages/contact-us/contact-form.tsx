@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../copy-button/copy-button.tsx'
+import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact-us.module.css'
 import { texts } from './texts.ts'

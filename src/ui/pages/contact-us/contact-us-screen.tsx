@@ -1,7 +1,7 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
 import { emailUrl, telUrl } from '../../components/contact-card/contact-urls.ts'
+import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact-us.module.css'

@@ -1,9 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { texts } from '../../machines/copy-button/texts.ts'
 import classes from './copy-button.module.css'
 import { useCopy } from './use-copy.ts'
+
+export const copyTexts = {
+  copy: 'Copy',
+  copied: 'Copied',
+  blocked: 'Your browser blocked copying. Select this text and copy it:',
+  textToCopy: 'Text to copy',
+}
 
 interface CopyButtonProps {
   text: string | (() => string)
@@ -15,10 +21,10 @@ interface CopyButtonProps {
 }
 
 /** Copies text and confirms it until focus leaves. If the browser blocks copying, shows the text to copy by hand. */
-export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }: CopyButtonProps) => {
+export const CopyButton = ({ text, label = copyTexts.copy, about, iconOnly = false }: CopyButtonProps) => {
   const { copied, uncopiedText, copy, watchFocus } = useCopy()
   const Icon = copied ? IconCheck : IconCopy
-  const shown = copied ? texts.copied : label
+  const shown = copied ? copyTexts.copied : label
   const button = {
     variant: 'subtle',
     color: 'gray',
@@ -26,7 +32,7 @@ export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }
     onClick(event: MouseEvent<HTMLButtonElement>) {
       // Safari does not focus a clicked button, and without focus nothing would end "Copied".
       event.currentTarget.focus()
-      copy(text)
+      copy(typeof text === 'string' ? text : text())
     },
   }
   return (
@@ -41,7 +47,7 @@ export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }
         </Button>
       )}
       <span className="visually-hidden" role="status">
-        {copied ? texts.copied : null}
+        {copied ? copyTexts.copied : null}
       </span>
       {uncopiedText === null ? null : <CopyByHand text={uncopiedText} />}
     </span>
@@ -50,10 +56,10 @@ export const CopyButton = ({ text, label = texts.copy, about, iconOnly = false }
 
 export const CopyByHand = ({ text }: { text: string }) => (
   <span className={classes.failure}>
-    <span role="alert">{texts.blocked}</span>
+    <span role="alert">{copyTexts.blocked}</span>
     <textarea
       className={classes.text}
-      aria-label={texts.textToCopy}
+      aria-label={copyTexts.textToCopy}
       rows={2}
       readOnly
       value={text}
