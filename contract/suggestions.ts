@@ -20,7 +20,7 @@ const { id, name, address1, city, state, agency_type, latitude, longitude } = Ag
 /** The maximum number of suggestions of each kind. */
 export const maxSuggestions = 5
 
-/** Places and agencies that match the typed text, best match first. */
+/** Places and agencies that match the typed text, best match first, and whether a contact does. */
 export const SuggestionsSchema = Type.Object({
   places: Type.Array(
     Type.Object({
@@ -39,7 +39,10 @@ export const SuggestionsSchema = Type.Object({
   agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude }), {
     maxItems: maxSuggestions,
   }),
+  /** True if the text is the name of an agency's contact: first and last, or only last. */
+  has_contact: Type.Boolean(),
 })
-export type Suggestions = Camelized<Static<typeof SuggestionsSchema>>
+export type SuggestionsResponse = Camelized<Static<typeof SuggestionsSchema>>
+export type Suggestions = Pick<SuggestionsResponse, 'places' | 'agencies'>
 export type SuggestedPlace = Suggestions['places'][number]
 export type SuggestedAgency = Suggestions['agencies'][number]

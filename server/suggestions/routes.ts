@@ -5,6 +5,7 @@ import { type NamedPlace, placeKind } from '../places/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { suggestAgencies } from './agencies.ts'
+import { hasContactNamed } from './contacts.ts'
 import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
 import { removeUnlikelyPlaces } from './unlikely-places.ts'
@@ -25,7 +26,8 @@ export function registerSuggestionRoutes(api: Api): void {
         summary: 'Suggest places and agencies while the user types',
         description:
           'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at its ' +
-          'beginning or end, along with the other words. Places come from the built-in US gazetteer; ' +
+          'beginning or end, along with the other words. `has_contact` says whether it is the name of a contact. ' +
+          'Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQuerySchema,
         response: { 200: SuggestionsSchema },
@@ -36,17 +38,19 @@ export function registerSuggestionRoutes(api: Api): void {
       const { text, lat, lng } = request.query
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const { pool } = api.database
-      const [places, agencies] = await Promise.all([
+      const [places, agencies, has_contact] = await Promise.all([
         suggestPlaces(pool, text, center),
         suggestAgencies(pool, text, center),
+        hasContactNamed(pool, text),
       ])
       if (places.length > 0 || agencies.length > 0)
         return {
           places: toSuggestions(removeUnlikelyPlaces(text, center, places, agencies)),
           agencies,
+          has_contact,
         }
       const found = await findPlacesInText(pool, text, center)
-      return { places: toSuggestions(found.places.slice(0, 1), found.otherWords), agencies }
+      return { places: toSuggestions(found.places.slice(0, 1), found.otherWords), agencies, has_contact }
     },
   )
 }

@@ -254,6 +254,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
+      'query: internal.contacts.found [hasPendingPlace]':
+        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+      'text: internal.contacts.found [isTextEdited] #1':
+        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+      'text: internal.contacts.found #2':
+        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text.problem.locationUnknown: internal.ownLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.results.outdated':

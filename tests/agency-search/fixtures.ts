@@ -277,6 +277,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           when: ({ context }) => context.lookup.text === 'Knox',
         },
       ],
+      'internal.contacts.found': [
+        {
+          description: 'a contact has this name',
+          instructions: 'Search for the first and last name of a contact.',
+          with: { output: { type: 'internal.contacts.found' } },
+        },
+      ],
       'internal.nothing.found': [
         {
           description: 'nothing is suggested',

@@ -74,10 +74,10 @@ test('suggests places and agencies while typing, selectable by keyboard and poin
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
 })
 
-test('an email, a phone number, or the suggestion searches the contacts', { tag: ['@BOX-30'] }, async ({
-  page,
-}) => {
-  for (const text of ['(615) 555-0109', 'pat.lee@knox.example']) {
+test('an email, a phone number, a contact’s name, or the suggestion searches the contacts', {
+  tag: ['@BOX-30'],
+}, async ({ page }) => {
+  for (const text of ['(615) 555-0109', 'pat.lee@knox.example', 'Kevin Ortega']) {
     await searchBox(page).fill(text)
     await searchBox(page).press('Enter')
     await expect(page).toHaveURL(`/contacts?${new URLSearchParams({ search: text })}`)

@@ -9,7 +9,7 @@ import {
   normalizeWords,
   placeKey,
 } from '../../../contract/search-words.ts'
-import type { SuggestedAgency, Suggestions } from '../../../contract/suggestions.ts'
+import type { SuggestedAgency, SuggestionsResponse } from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
   findMatchingAgency,
@@ -42,8 +42,8 @@ export interface TextLookups {
    * is no place, returns the names of similar places.
    */
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
-  /** The places and agencies suggested for the text. */
-  suggest(text: string): Promise<Suggestions>
+  /** The places and agencies suggested for the text, and whether a contact has this name. */
+  suggest(text: string): Promise<SuggestionsResponse>
   /** The first vendor that has a word starting with the text, or null if there is none. */
   findVendor(text: string): Promise<string | null>
 }
@@ -225,10 +225,11 @@ const maxSimilarNames = 3
  * 9. the agency that the text clearly means
  * 10. the agencies whose names contain the text
  * 11. the agencies that share a name containing each word of the text
- * 12. the place in part of the text
- * 13. the agencies whose names contain the text with its typos corrected, or without words such as "office"
- * 14. the agencies that bought from a vendor with a word that starts with the text
- * 15. the agencies with a contact of this title, if no place or agency has a similar name
+ * 12. the contacts with this name, unless a vendor's name contains it
+ * 13. the place in part of the text
+ * 14. the agencies whose names contain the text with its typos corrected, or without words such as "office"
+ * 15. the agencies that bought from a vendor with a word that starts with the text
+ * 16. the agencies with a contact of this title, if no place or agency has a similar name
  *
  * If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
@@ -251,7 +252,7 @@ const interpretWords = async (
   // Expand `boe` first: as a prefix, it would match Boerne, TX.
   if (isAbbreviation(text)) return interpretWords(expandAbbreviations(normalizeWords(text)), center, lookups)
   const suggestions = await suggest(text)
-  const { places, agencies } = suggestions
+  const { places, agencies, hasContact } = suggestions
   const agency = findMatchingAgency(text, suggestions)
   if (agency && startsAgencyName(text, suggestions))
     return after === '' ? agencyOrNamesakes(agency, agencies, center) : { type: 'agency.chosen', agency }
@@ -277,6 +278,7 @@ const interpretWords = async (
   // Not Ohio County’s sheriff for `sheriff ohio`; only a state has a name without a comma.
   const [namesake] = found && !found.name.includes(',') ? [] : findNamesakes(text, agencies)
   if (namesake) return agencyOrNamesakes(namesake, agencies, center)
+  if (hasContact && vendor === null) return { type: 'internal.contacts.found' }
   if (found) return withOtherWords(text, found, otherWords, suggest)
   const [corrected] = agencies.flatMap((each) => wordsInName(words, each) ?? [])
   if (corrected !== undefined) return nearbyOrAllAgencies(corrected, agencies, center)

@@ -258,6 +258,7 @@ export const agencySearchSetup = setup({
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
+    searchContacts: placeholderAction<{ text: string }>('searchContacts'),
     logPlaceNotFound: placeholderAction<{ text: string }>('logPlaceNotFound'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -272,6 +273,7 @@ export const computedEvents = {
     'internal.filtersNearOwnLocation.found': true,
     'agency.chosen': true,
     'name.searched': true,
+    'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
   raiseChosenView: { 'map.chosen': true, 'list.chosen': true },

@@ -147,6 +147,8 @@ export type TextInterpretation =
   | { type: 'agency.chosen'; agency: ChosenAgency }
   /** A name that several agencies have. */
   | { type: 'name.searched'; name: string }
+  /** Contacts of that name. */
+  | { type: 'internal.contacts.found' }
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
 

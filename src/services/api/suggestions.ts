@@ -4,13 +4,14 @@ import {
   placeKinds,
   type SuggestedAgency,
   type SuggestedPlace,
-  type Suggestions,
+  type SuggestionsResponse,
 } from '../../../contract/suggestions.ts'
 import type { ApiClient } from './client.ts'
 import {
   degrees,
   nonBlankStringOr,
   oneOf,
+  readBoolean,
   readId,
   readStringOrNull,
   required,
@@ -36,13 +37,15 @@ const readSuggestedAgency = objectReader<SuggestedAgency>({
   longitude: degrees(180),
 })
 
-const readSuggestions = objectReader<Suggestions>({
+const readSuggestions = objectReader<SuggestionsResponse>({
   places: arrayReader(readPlace),
   agencies: arrayReader(readSuggestedAgency),
+  hasContact: readBoolean,
 })
 
 /**
- * Suggested places and agencies for a partly typed text, at most 5 of each, best first.
+ * Suggested places and agencies for a partly typed text, at most 5 of each, best first, and whether a contact has this
+ * name.
  *
  * @param center The center of the map, in degrees; suggestions near it rank first. Null if there is no map.
  */
@@ -51,7 +54,7 @@ export const loadSuggestions = async (
   typed: string,
   center: Coordinates | null,
   signal: AbortSignal,
-): Promise<Suggestions> => {
+): Promise<SuggestionsResponse> => {
   const query = { text: typed, ...(center && { lat: center.latitude, lng: center.longitude }) }
   return readObject(
     'GET suggestions',

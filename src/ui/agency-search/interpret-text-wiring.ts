@@ -63,9 +63,9 @@ export const interpretSearchText = (
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
     async suggest(words) {
-      const { places, agencies } = await loadSuggestions(api, words, center, signal)
+      const { places, ...others } = await loadSuggestions(api, words, center, signal)
       // `findPlace` finds a place that is only part of the text.
-      return { places: places.filter(({ otherWords }) => !otherWords), agencies }
+      return { places: places.filter(({ otherWords }) => !otherWords), ...others }
     },
     async findVendor(words) {
       const names = await listFilterValues(api, 'dealers', words, signal)

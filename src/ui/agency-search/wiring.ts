@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
@@ -17,6 +18,8 @@ import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
+import { readUrl } from '../../services/url.ts'
+import { searchUrl } from '../resource-list/search-url.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -104,6 +107,12 @@ export const provideAgencySearch = (
     actions: {
       saveFilters: (_, { filters }) => {
         onSaved(storedFilters(app).write(filters))
+      },
+      searchContacts: (_, { text }) => {
+        // First, the search updates its own URL, to which Back returns.
+        queueMicrotask(() => {
+          if (readUrl().path === '/home') navigate(searchUrl('/contacts', text))
+        })
       },
       logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
       logFailure: (_, { error }) => logError('The agency search failed.', error),

@@ -9,7 +9,7 @@ describe('a database with rows that earlier migrations created', () => {
 
   beforeEach(async () => {
     await database.pool.query(`
-      drop index agencies_sourcewell_id, agencies_omnia_id;
+      drop index agencies_sourcewell_id, agencies_omnia_id, contacts_name;
       delete from kysely_migration where name > '0001-schema';
       update kysely_migration set name = '0001-accounts';
       alter table stored_files add column bytes bytea;
@@ -24,6 +24,7 @@ describe('a database with rows that earlier migrations created', () => {
     expect(await select('select name from kysely_migration')).toEqual([
       ['0001-schema'],
       ['0002-member-numbers'],
+      ['0003-contact-names'],
     ])
     expect(await select('select email from users')).toEqual([['Ann@Dealer.example']])
   })

@@ -56,6 +56,10 @@ beforeAll(async () => {
     insert into sales_reports (agency_id, account_name, dealer_name)
     select id, name, dealer from agencies, unnest(array['Bluegrass Workspace', 'Qxz Supply', 'Silver Spur Trailers']) as dealer
     where name = 'Nashville Public Library'`)
+  await pool.query(`
+    insert into contacts (agency_id, first_name, last_name)
+    select id, split_part(name, '/', 1), split_part(name, '/', 2)
+    from unnest(array['Kevin/Ortega', 'Pat/Franklin', 'Lee/Workspace', 'Ann/Knox']) as contact (name), (select min(id) as id from agencies) as agency`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -172,6 +176,7 @@ type Meaning = Partial<FilterValues> & {
   namesakes?: string[]
   agency?: string
   name?: string
+  contacts?: true
   note?: string
 }
 
@@ -242,6 +247,11 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['schools near bluegrass work', {}],
   ['xyzzy '.repeat(20), {}],
   ['37215', { place: 'Nashville, TN 37215' }],
+  ['Kevin Ortega', { contacts: true }],
+  ['ortega', { contacts: true }],
+  ['Pat Franklin', { contacts: true }],
+  ['Lee Franklin', { place: 'Franklin, TN', note: 'No exact match' }],
+  ['knox', { place: 'Knoxville, TN' }],
   ['12388', { name: '12388' }],
   ['xyzzy', {}],
 ]
@@ -262,6 +272,7 @@ describe('Enter', () => {
         'BOX-25',
         'BOX-26',
         'BOX-29',
+        'BOX-30',
         'BOX-31',
       ],
     },
@@ -294,6 +305,8 @@ const meaningOf = (result: TextInterpretation): Meaning => {
       return { agency: result.agency.name }
     case 'name.searched':
       return { name: result.name }
+    case 'internal.contacts.found':
+      return { contacts: true }
     case 'internal.nothing.found':
       return {}
     default:

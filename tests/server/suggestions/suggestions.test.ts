@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { SuggestionsSchema } from '../../../contract/suggestions.ts'
+import { insertAgencies, insertRows } from '../../support/insert-rows.ts'
 import { startBeforeAll, startSignedInApi, validate } from '../../support/test-api.ts'
 
 const test = startBeforeAll(() => startSignedInApi({ hasPlaces: true }))
@@ -36,11 +37,32 @@ it('suggests the place in a text that matches nothing, with the other words', {
   expect(places).toMatchObject([{ name: 'Knoxville, TN', other_words: 'zoo' }])
 })
 
+const names: [text: string, isContact: boolean][] = [
+  ['Mary Ann Lee', true],
+  ['lee, mary ann', true],
+  ['LEE', true],
+  ['mary ann', false],
+  ['mary lee', false],
+  ['Cory Porate', false],
+  ['Of Removed', false],
+]
+
+it.each(names)('%j is the name of a contact: %s', { tags: ['BOX-30'] }, async (text, isContact) => {
+  const { pool } = test.database
+  const [agency, removed] = await insertAgencies(pool, [{}, { removed_at: '2026-01-01' }])
+  await insertRows(pool, 'contacts', [
+    { agency_id: agency, first_name: 'Mary Ann', last_name: 'Lee' },
+    { agency_id: removed, first_name: 'Of', last_name: 'Removed' },
+    { first_name: 'Cory', last_name: 'Porate' },
+  ])
+  expect((await ask({ text })).json()).toMatchObject({ has_contact: isContact })
+})
+
 it('rejects missing text, text over 200 characters, and an invalid position', {
   tags: ['SUGGEST-01'],
 }, async () => {
   expect((await ask({})).statusCode).toBe(422)
   expect((await ask({ text: 'k'.repeat(201) })).statusCode).toBe(422)
   expect((await ask({ text: 'knox', lat: '91', lng: '0' })).statusCode).toBe(422)
-  expect((await ask({ text: '' })).json()).toEqual({ places: [], agencies: [] })
+  expect((await ask({ text: '' })).json()).toEqual({ places: [], agencies: [], has_contact: false })
 })

@@ -100,6 +100,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       },
       dropPendingPlace,
     ],
+    'internal.contacts.found': dropPendingPlace,
     'internal.nothing.found': dropPendingPlace,
   },
   states: {

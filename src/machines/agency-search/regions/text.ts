@@ -22,6 +22,13 @@ export const textRegion = agencySearchSetup.createStateConfig({
       { guard: 'isOwnLocationKnown', target: '.quiet' },
       { target: '.problem.locationUnknown' },
     ],
+    'internal.contacts.found': [
+      { guard: 'isTextEdited', target: '.quiet' },
+      {
+        target: '.quiet',
+        actions: { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
+      },
+    ],
     'internal.nothing.found': {
       target: '.problem.notFound',
       actions: [
@@ -35,7 +42,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     interpreting: {
       id: 'interpreting',
       tags: ['busy'],
-      description: 'Looking up the place, agency, or agencies that the search text refers to.',
+      description: 'Looking up the place, agencies, or contacts that the search text refers to.',
       initial: 'normal',
       entry: 'startLookup',
       invoke: {
