@@ -9,7 +9,11 @@ import {
   normalizeWords,
   placeKey,
 } from '../../../contract/search-words.ts'
-import type { SuggestedAgency, SuggestionsResponse } from '../../../contract/suggestions.ts'
+import {
+  maxSuggestions,
+  type SuggestedAgency,
+  type SuggestionsResponse,
+} from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
   findMatchingAgency,
@@ -72,6 +76,13 @@ export const interpretText = async (
   return phrase ? interpretPhrase(text, phrase, center, lookups) : interpretWords(text, center, lookups)
 }
 
+const agencyChosen = (agency: SuggestedAgency): TextInterpretation => ({ type: 'agency.chosen', agency })
+
+const filtersFound = (filters: Partial<FilterValues>): TextInterpretation => ({
+  type: 'internal.filters.found',
+  filters,
+})
+
 const interpretPhrase = async (
   text: string,
   phrase: SearchPhrase,
@@ -81,17 +92,19 @@ const interpretPhrase = async (
   const { place, requestedMiles } = phrase
   const filters = await withVendorName(phrase.filters, lookups)
   if (phrase.isNearOwnLocation) return { type: 'internal.filtersNearOwnLocation.found', filters }
-  if (place === '') return { type: 'internal.filters.found', filters }
+  if (place === '') return filtersFound(filters)
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
   if (agency && startsAgencyName(text, { agencies, places: [] }))
-    return agencyOrNamesakes(agency, agencies, center)
-  // A place name such as `near Acme` does not mean a vendor.
+    return agencyOrAllWithName(text, agency, agencies, center)
+  // `near Acme` and `near Pat Lee` mean neither a vendor nor a contact.
   const interpretation = await interpretWords(place, null, { ...lookups, findVendor: async () => null })
+  if (interpretation.type === 'internal.contacts.found')
+    return { type: 'internal.nothing.found', didYouMean: [] }
   if (interpretation.type === 'name.searched')
-    return { type: 'internal.filters.found', filters: { ...filters, nameContains: interpretation.name } }
+    return filtersFound({ ...filters, nameContains: interpretation.name })
   if (interpretation.type === 'internal.filters.found')
-    return { ...interpretation, filters: { ...interpretation.filters, ...filters } }
+    return filtersFound({ ...interpretation.filters, ...filters })
   if (!('place' in interpretation)) return interpretation
   const { name, query } = interpretation.place
   return {
@@ -112,29 +125,29 @@ const withVendorName = async (
   return typed === undefined ? filters : { ...filters, [key]: (await findVendor(typed)) ?? typed }
 }
 
-/** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
-const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
-
 const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): boolean => {
   const coordinates = coordinatesOf(agency)
   return coordinates !== null && milesBetween(coordinates, center) < miles
 }
 
-/** If several agencies have the same name, one that is more than this many miles away is not opened. */
-const maxMilesToNamesake = 150
+/** Of many places or agencies with the same name, the user means one within this distance of the map. */
+export const maxMilesToCommonName = 250
 
-/** The agency, or all agencies with its name if none is near: `knox county schools` far from Knoxville. */
-const agencyOrNamesakes = (
+/**
+ * The agency. If it is far away and all suggested agencies have its name, there may be many more: shows all agencies
+ * with that name, unless the text also contains a city.
+ */
+const agencyOrAllWithName = (
+  text: string,
   agency: SuggestedAgency,
   agencies: readonly SuggestedAgency[],
   center: Coordinates | null,
 ): TextInterpretation => {
-  const namesakes = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
-  return namesakes.length === 1 ||
-    center === null ||
-    namesakes.some((each) => isWithin(maxMilesToNamesake, each, center))
-    ? { type: 'agency.chosen', agency }
-    : { type: 'name.searched', name: displayName(agency.name) }
+  const withName = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
+  const isCommonName = withName.length === maxSuggestions && !text.includes(',')
+  return isCommonName && center !== null && !isWithin(maxMilesToCommonName, agency, center)
+    ? { type: 'name.searched', name: displayName(agency.name) }
+    : agencyChosen(agency)
 }
 
 /**
@@ -186,15 +199,6 @@ const genericWords = new RegExp(`\\b(?:${genericAgencyWords})\\b`, 'gi')
 const withoutGenericWords = (words: string): string => words.replace(genericWords, '').trim()
 
 /**
- * The suggested agencies whose names contain each word of the text, possibly abbreviated or with a typo, if they have
- * the same name: `sheriff cumberland county`.
- */
-const findNamesakes = (text: string, agencies: readonly SuggestedAgency[]): SuggestedAgency[] => {
-  const matches = agencies.filter((agency) => matchesAllWords(text, { ...agency, city: null, state: null }))
-  return new Set(matches.map(({ name }) => placeKey(name))).size === 1 ? matches : []
-}
-
-/**
  * The agencies whose names contain the words, in the current area or, if none is suggested there, everywhere:
  * `sheriff`.
  */
@@ -205,8 +209,18 @@ const nearbyOrAllAgencies = (
 ): TextInterpretation => {
   const matches = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
   return center !== null && matches.some((agency) => isWithin(initialFilters.radius, agency, center))
-    ? { type: 'internal.filters.found', filters: { nameContains: toNameFilter(words) } }
+    ? filtersFound({ nameContains: toNameFilter(words) })
     : { type: 'name.searched', name: words }
+}
+
+/** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */
+const hasHouseNumber = (text: string): boolean => /(?:^|,)\s*\d/.test(text)
+
+/** True if the whole text is the name of the place: not `City of Knoxville`, or `Anderson County Schools, Clinton`. */
+const isNameOfPlace = (text: string, { name, isPartial }: Place): boolean => {
+  const [before, after] = splitAtComma(text)
+  const hasOtherName = after !== '' && !/\d/.test(before) && !placeKey(name).startsWith(before)
+  return !isPartial && !hasOtherName && !isGovernmentName(text)
 }
 
 const maxSimilarNames = 3
@@ -222,14 +236,13 @@ const maxSimilarNames = 3
  * 7. the agencies that bought from the vendor whose name starts with the text, unless the first suggested place's name
  *    does, too, or an agency's name contains it
  * 8. the first suggested place, unless the text is only a later word of its name
- * 9. the agency that the text clearly means
+ * 9. the agency that the text abbreviates, or whose name has every word of the text
  * 10. the agencies whose names contain the text
- * 11. the agencies that share a name containing each word of the text
- * 12. the contacts with this name, unless a vendor's name contains it
- * 13. the place in part of the text
- * 14. the agencies whose names contain the text with its typos corrected, or without words such as "office"
- * 15. the agencies that bought from a vendor with a word that starts with the text
- * 16. the agencies with a contact of this title, if no place or agency has a similar name
+ * 11. the contacts with this name, unless a vendor's name contains it
+ * 12. the place in part of the text
+ * 13. the agencies whose names contain the text with its typos corrected, or without words such as "office"
+ * 14. the agencies that bought from a vendor with a word that starts with the text
+ * 15. the agencies with a contact of this title, if no place or agency has a similar name
  *
  * If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */
@@ -239,57 +252,55 @@ const interpretWords = async (
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
   const { findPlace, suggest, findVendor } = lookups
-  const { place: found, otherWords, didYouMean } = await findPlace(text)
-  const isPart = found?.isPartial && !hasHouseNumber(text)
-  const place = isPart ? null : found
-  const [before, after] = splitAtComma(text)
-  // The geocoder knows only the city in `Anderson County Schools, Clinton`.
-  const isPlaceName = after === '' || /\d/.test(before) || placeKey(place?.name ?? '').startsWith(before)
-  if (place && isPlaceName && !place.isPartial && !isGovernmentName(text))
-    return { type: 'internal.place.found', text, place }
+  const { place, otherWords, didYouMean } = await findPlace(text)
+  if (place && isNameOfPlace(text, place)) return { type: 'internal.place.found', text, place }
   // "Rector" is a job title here, not Rector, AR.
-  if (isJobTitle(text)) return { type: 'internal.filters.found', filters: filterForWords(toNameFilter(text)) }
+  if (isJobTitle(text)) return filtersFound(filterForWords(toNameFilter(text)))
+  const words = expandAbbreviations(normalizeWords(text))
   // Expand `boe` first: as a prefix, it would match Boerne, TX.
-  if (isAbbreviation(text)) return interpretWords(expandAbbreviations(normalizeWords(text)), center, lookups)
+  if (isAbbreviation(text)) return interpretWords(words, center, lookups)
+
   const suggestions = await suggest(text)
   const { places, agencies, hasContact } = suggestions
-  const agency = findMatchingAgency(text, suggestions)
-  if (agency && startsAgencyName(text, suggestions))
-    return after === '' ? agencyOrNamesakes(agency, agencies, center) : { type: 'agency.chosen', agency }
-  const atAddress = agencies.find((each) => hasAddress(text, each))
-  if (atAddress) return { type: 'agency.chosen', agency: atAddress }
-  if (place) return { type: 'internal.place.found', text, place }
-  const isNumber = isMemberNumber(text) && !agencies.some((each) => isFoundByName(text, each))
-  const [member] = isNumber ? agencies : []
-  if (member) return { type: 'agency.chosen', agency: member }
+  const [firstPlace] = places
+  const [firstAgency] = agencies
+  if (firstAgency && startsAgencyName(text, suggestions))
+    return agencyOrAllWithName(text, firstAgency, agencies, center)
+  const atAddress = agencies.find((agency) => hasAddress(text, agency))
+  if (atAddress) return agencyChosen(atAddress)
+  if (place && (!place.isPartial || hasHouseNumber(text)))
+    return { type: 'internal.place.found', text, place }
+  const isInName = agencies.some((agency) => isFoundByName(text, agency))
+  if (firstAgency && isMemberNumber(text) && !isInName) return agencyChosen(firstAgency)
+
   const vendor = mayBeVendor(text, suggestions) ? await findVendor(text) : null
   if (vendor !== null && startsVendorName(text, vendor, suggestions))
-    return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
-  const [suggested] = places
-  const first =
-    suggested && !matchesLaterWordOfName(text, suggested) && (await findPlace(suggested.name)).place
-  if (first) return { type: 'internal.place.found', text, place: first }
-  if (agency) return { type: 'agency.chosen', agency }
-  const words = expandAbbreviations(normalizeWords(text))
-  const name = [text, words, singularOf(words)].find((each) =>
-    agencies.some((agency) => isFoundByName(each, agency)),
+    return filtersFound({ boughtFrom: vendor })
+  const suggestedPlace =
+    firstPlace && !matchesLaterWordOfName(text, firstPlace) && (await findPlace(firstPlace.name)).place
+  if (suggestedPlace) return { type: 'internal.place.found', text, place: suggestedPlace }
+
+  // Only a state has a name without a comma.
+  const isInState = place !== null && !place.name.includes(',')
+  const agency = findMatchingAgency(text, suggestions, isInState)
+  if (agency) return agencyOrAllWithName(text, agency, agencies, center)
+  const name = [text, words, singularOf(words)].find((part) =>
+    agencies.some((agency) => isFoundByName(part, agency)),
   )
   if (name !== undefined) return nearbyOrAllAgencies(name, agencies, center)
-  // Not Ohio County’s sheriff for `sheriff ohio`; only a state has a name without a comma.
-  const [namesake] = found && !found.name.includes(',') ? [] : findNamesakes(text, agencies)
-  if (namesake) return agencyOrNamesakes(namesake, agencies, center)
   if (hasContact && vendor === null) return { type: 'internal.contacts.found' }
-  if (found) return withOtherWords(text, found, otherWords, suggest)
-  const [corrected] = agencies.flatMap((each) => wordsInName(words, each) ?? [])
+  if (place) return withOtherWords(text, place, otherWords, suggest)
+
+  const [corrected] = agencies.flatMap((agency) => wordsInName(words, agency) ?? [])
   if (corrected !== undefined) return nearbyOrAllAgencies(corrected, agencies, center)
   const fewerWords = withoutGenericWords(words)
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
-  if (similar.some((each) => isFoundByName(fewerWords, each)))
+  if (similar.some((agency) => isFoundByName(fewerWords, agency)))
     return nearbyOrAllAgencies(fewerWords, similar, center)
-  if (vendor !== null) return { type: 'internal.filters.found', filters: { boughtFrom: vendor } }
-  const names = new Set([...didYouMean, ...agencies.map(({ name }) => displayName(name))])
+  if (vendor !== null) return filtersFound({ boughtFrom: vendor })
+  const similarAgencies = agencies.filter((agency) => matchesAllWords(text, agency))
+  const names = new Set([...didYouMean, ...similarAgencies.map((agency) => displayName(agency.name))])
   const { contactTitle } = filterForWords(toNameFilter(text))
-  if (contactTitle !== undefined && names.size === 0)
-    return { type: 'internal.filters.found', filters: { contactTitle } }
+  if (contactTitle !== undefined && names.size === 0) return filtersFound({ contactTitle })
   return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxSimilarNames) }
 }

@@ -182,16 +182,25 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
 }
 
 /**
- * Finds the agency that the text refers to if no place has that name: the first suggestion, if its name starts with the
- * text (with typos if no place is suggested), has these initials, or consists of the same words; otherwise the only
- * suggestion that has all the words. Null if there is no clear match.
+ * Finds the agency that the text refers to if neither a place nor an agency's name starts with it: the first suggestion,
+ * if it has these initials, the same words, or, if no place is suggested, a name that starts with the text apart from
+ * typos; otherwise the first one that has all the words, if all such suggestions have the same name.
+ *
+ * @param isInState True if the text contains a state, whose name is no word of an agency: `sheriff ohio` is not Ohio
+ * County's.
  */
-export const findMatchingAgency = (text: string, suggestions: Suggestions): SuggestedAgency | null => {
-  const [first] = suggestions.agencies
-  if (!first) return null
-  if (startsAgencyName(text, suggestions) || hasInitials(text, first) || hasSameWords(text, first))
-    return first
-  if (suggestions.places.length === 0 && startsWithTypos(text, first)) return first
-  const [only, ...others] = suggestions.agencies.filter((agency) => matchesAllWords(text, agency))
-  return only && others.length === 0 ? only : null
+export const findMatchingAgency = (
+  text: string,
+  { places, agencies }: Suggestions,
+  isInState: boolean,
+): SuggestedAgency | undefined => {
+  const [first] = agencies
+  const isFirst =
+    first &&
+    (hasInitials(text, first) ||
+      hasSameWords(text, first) ||
+      (places.length === 0 && startsWithTypos(text, first)))
+  if (isFirst) return first
+  const matches = isInState ? [] : agencies.filter((agency) => matchesAllWords(text, agency))
+  return new Set(matches.map(({ name }) => placeKey(name))).size === 1 ? matches[0] : undefined
 }

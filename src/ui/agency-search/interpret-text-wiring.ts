@@ -1,6 +1,6 @@
 import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
-import { interpretText } from '../../machines/agency-search/interpret-text.ts'
+import { interpretText, maxMilesToCommonName } from '../../machines/agency-search/interpret-text.ts'
 import { startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
@@ -10,14 +10,12 @@ import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { type GeocodedPlace, geocode } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 
-/** A place within this distance of the map may be meant instead of a larger one with the same name. */
-const maxMilesToNamesake = 250
 const maxNamesakes = 2
 
 /** The places near the map with the name of a place that is far away: `Springfield, TN` for `Springfield, MO`. */
 const nearerNamesakes = ({ coordinates, namesakes }: GeocodedPlace, center: Coordinates | null): string[] => {
-  if (center === null || milesBetween(coordinates, center) <= maxMilesToNamesake) return []
-  const near = namesakes.filter((each) => milesBetween(each.coordinates, center) <= maxMilesToNamesake)
+  if (center === null || milesBetween(coordinates, center) <= maxMilesToCommonName) return []
+  const near = namesakes.filter((place) => milesBetween(place.coordinates, center) <= maxMilesToCommonName)
   return near.slice(0, maxNamesakes).map(({ name }) => removeCountry(name))
 }
 

@@ -48,7 +48,9 @@ beforeAll(async () => {
       ('VFW Post 12388 Auxiliary', null, 'Boerne', 'TX', 'non-profit', 29.79, -98.73),
       ('Harpeth Hall Academy', null, 'Nashville', 'TN', 'education', 36.17, -86.78),
       ('Houston Fire Protection District No. 36', null, 'Houston', 'TX', 'government', 29.76, -95.36),
-      ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36)`)
+      ('Houston Independent School District', null, 'Houston', 'TX', 'education', 29.76, -95.36),
+      ('Ash Point Elementary', '510 Lincoln Ave', 'Nashville', 'TN', 'education', 36.17, -86.78),
+      ('Mill Park Elementary', '512 Lincoln Ave', 'Nashville', 'TN', 'education', 36.17, -86.78)`)
   await pool.query(`
     update agencies set sourcewell_id = '150124', omnia_id = '1741077' where name = 'Harpeth Hall Academy';
     update agencies set sourcewell_id = '37215' where name = 'Vanderbilt University'`)
@@ -65,6 +67,12 @@ beforeAll(async () => {
     insert into agencies (name, city, state, agency_type, latitude, longitude)
     select 'Cedar Hollow Charter Academy ' || number, 'Nashville', 'TN', 'education', 36.17, -86.78
     from generate_series(1, 1000) as number`)
+  // Five agencies have the first name, far from Nashville, and the second, 240 miles from it. Three have the third.
+  await pool.query(`
+    insert into agencies (name, city, state, agency_type, latitude, longitude)
+    select 'Lincoln School', city, 'CO', 'education', 39.7, -104.9 from unnest(array['Denver', 'Aurora', 'Golden', 'Parker', 'Vail']) as city
+    union all select 'Fir School', 'Cincinnati', 'OH', 'education', 39.1, -84.51 from generate_series(1, 5)
+    union all select 'Elm School', city, 'CO', 'education', 39.7, -104.9 from unnest(array['Denver', 'Aurora', 'Golden']) as city`)
   // These are more sheriffs than a suggestion reads from the index of words. The nearest one is last.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -178,9 +186,10 @@ type Meaning = Partial<FilterValues> & {
   name?: string
   contacts?: true
   note?: string
+  didYouMean?: string[]
 }
 
-/** A text and what Enter shows: the place and the filters, the agency, or the agencies of that name. */
+/** A text and what Enter shows: the place and the filters, the agency, the agencies of that name, or the contacts. */
 const meanings: [text: string, meaning: Meaning][] = [
   ['Dallas', { place: 'Dallas, TX', namesakes: ['Dallas, GA'] }],
   ['Dallas, TX', { place: 'Dallas, TX' }],
@@ -195,7 +204,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['water utility', { name: 'water' }],
   ['water district', { name: 'water' }],
   ['water district ohio', { place: 'Ohio', nameContains: 'water' }],
-  ['sheriff cumberland county', { name: "Cumberland County Sheriff's Office" }],
+  ['sheriff cumberland county', { agency: "Cumberland County Sheriff's Office" }],
   ['superintendents near franklin', { place: 'Franklin, TN', contactTitle: 'superintendent' }],
   ['superintendents', { contactTitle: 'superintendent' }],
   ['director', { contactTitle: 'director' }],
@@ -237,6 +246,12 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
   ['Lincoln Elementary', {}],
+  ['schools near Kevin Ortega', {}],
+  ['lincoln school', { name: 'Lincoln School' }],
+  ['School Lincoln', { name: 'Lincoln School' }],
+  ['Lincoln School, Denver', { agency: 'Lincoln School' }],
+  ['Fir School', { agency: 'Fir School' }],
+  ['Elm School', { agency: 'Elm School' }],
   ['150124', { agency: 'Harpeth Hall Academy' }],
   ['1741077', { agency: 'Harpeth Hall Academy' }],
   ['bluegrass work', { boughtFrom: 'Bluegrass Workspace' }],
@@ -308,7 +323,7 @@ const meaningOf = (result: TextInterpretation): Meaning => {
     case 'internal.contacts.found':
       return { contacts: true }
     case 'internal.nothing.found':
-      return {}
+      return result.didYouMean.length > 0 ? { didYouMean: result.didYouMean } : {}
     default:
       return result.filters
   }
