@@ -105,7 +105,20 @@ test('suggests at most two vendors by the start of a word; choosing one filters 
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ bought_from: 'Northern Playgrounds' })
 })
 
-test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
+test('still suggests places and agencies if the vendors cannot be loaded', {
+  tag: ['@BOX-01'],
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 400/, /The suggested vendors could not be loaded/)
+  await page.route('**/api/v1/dealers?*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Bad request.' } }),
+  )
+  await searchBox(page).fill('knox')
+  const list = suggestionList(page)
+  for (const name of ['Locations', 'Agencies'])
+    await expect(list.getByRole('group', { name }).getByRole('option')).toHaveCount(5)
+})
+
+test('at 390 px, suggestions are few and large enough to tap, and the list scrolls above the keyboard', {
   tag: ['@BOX-07'],
 }, async ({ page }) => {
   // The height of a phone's window above the on-screen keyboard.
@@ -114,6 +127,8 @@ test('at 390 px, suggestions are large enough to tap, and the list scrolls above
   const list = suggestionList(page)
   const options = list.getByRole('option')
   await expect(options.last()).toHaveText('Search agencies named “knox”')
+  for (const name of ['Locations', 'Agencies'])
+    await expect(list.getByRole('group', { name }).getByRole('option')).toHaveCount(3)
   for (const option of await options.all()) {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

@@ -23,10 +23,6 @@ const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
 }
 
-/** True for the beginning of the name of the first suggested place. */
-export const startsPlace = (text: string, { places: [place] }: Suggestions): boolean =>
-  place !== undefined && startsPlaceName(placeKey(text), place)
-
 /** True for a later word of a place's name: `academy` in Air Force Academy. The geocoder finds large places by it. */
 export const matchesLaterWordOfName = (text: string, { name }: SuggestedPlace): boolean =>
   placeKey(name).includes(` ${placeKey(text)}`)
@@ -45,9 +41,9 @@ export const startsAgencyName = (text: string, { places, agencies }: Suggestions
   const [place] = places
   const [agency] = agencies
   if (placeKey(text) === '' || !agency) return false
-  if (isGovernmentName(text) && placeKey(agency.name) === placeKey(text)) return true
-  const startsName = (words: string) =>
-    [words, expandAbbreviations(words)].some((each) => placeKey(agency.name).startsWith(each))
+  const name = placeKey(agency.name)
+  const startsName = (words: string) => name.startsWith(words) || name.startsWith(expandAbbreviations(words))
+  if (isGovernmentName(text) && name === placeKey(text)) return true
   const [before, after] = splitAtComma(text)
   const isThere = placeKey(`${agency.city ?? ''} ${agency.state ?? ''}`).startsWith(after)
   if (!startsName(placeKey(text)) && !(startsName(before) && isThere)) return false
@@ -64,11 +60,11 @@ const significantWords = (text: string): string[] =>
 
 /** True for a word with one typo (two in a longer word), in the singular or plural: `sherrif`. */
 const isTypoOf = (typed: string, right: string): boolean => {
-  const shortened =
+  if (typed.length < 4) return false
+  const withoutLetter =
     typed.length > 6 ? [...typed].map((_, index) => typed.slice(0, index) + typed.slice(index + 1)) : []
-  const spellings = [right, right.replace(/s$/, '')]
-  return (
-    typed.length > 3 && [typed, ...shortened].some((each) => spellings.some((word) => isTypo(each, word)))
+  return [typed, ...withoutLetter].some(
+    (word) => isTypo(word, right) || isTypo(word, right.replace(/s$/, '')),
   )
 }
 
@@ -79,43 +75,41 @@ const isTypoOf = (typed: string, right: string): boolean => {
 export const matchesAllWords = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const words = placeKey(`${name} ${city ?? ''} ${state ?? ''}`).split(' ')
   const typed = significantWords(text)
-  return [typed, expandAbbreviations(typed.join(' ')).split(' ')].some((each) =>
-    each.every((word) => words.some((other) => other.startsWith(word) || isTypoOf(word, other))),
-  )
+  const hasAll = (parts: readonly string[]) =>
+    parts.every((part) => words.some((word) => word.startsWith(part) || isTypoOf(part, word)))
+  return hasAll(typed) || hasAll(expandAbbreviations(typed.join(' ')).split(' '))
 }
 
 /**
  * True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville.
  */
-const hasSameWords = (text: string, { name }: SuggestedAgency): boolean => {
-  const [typed, words] = [text, name].map((each) =>
-    significantWords(renameSchoolDistrict(placeKey(each)))
-      .toSorted()
-      .join(' '),
-  )
-  return typed === words
-}
+const hasSameWords = (text: string, { name }: SuggestedAgency): boolean =>
+  sortedWords(text) === sortedWords(name)
+
+const sortedWords = (text: string): string =>
+  significantWords(renameSchoolDistrict(placeKey(text)))
+    .toSorted()
+    .join(' ')
 
 /** True if the search by name finds the agency: its name or city contains the text. */
 export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
-  [name, city ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()))
+  [name, city ?? ''].some((value) => value.toLowerCase().includes(text.toLowerCase()))
 
 /** Shorter text begins too many vendors' names; longer text is not searched. */
 export const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
 
 /** True for text that may be a vendor's name, because no suggested place or agency has it in its name. */
-export const mayBeVendor = (text: string, suggestions: Suggestions): boolean =>
+export const mayBeVendor = (text: string, { places: [place], agencies }: Suggestions): boolean =>
   hasVendorLength(text) &&
-  !startsPlace(text, suggestions) &&
-  !suggestions.agencies.some((agency) => isFoundByName(text, agency))
+  !(place && startsPlaceName(placeKey(text), place)) &&
+  !agencies.some((agency) => isFoundByName(text, agency))
 
 /** True for `playgrounds` in Heartland Playgrounds. */
 export const startsWordOfVendor = (text: string, vendor: string): boolean =>
   ` ${normalizeWords(vendor)}`.includes(` ${normalizeWords(text)}`)
 
-/** True if the text begins this vendor's name and no suggested place or agency has it in its name. */
-export const startsVendorName = (text: string, vendor: string, suggestions: Suggestions): boolean =>
-  mayBeVendor(text, suggestions) && normalizeWords(vendor).startsWith(normalizeWords(text))
+export const startsVendorName = (text: string, vendor: string): boolean =>
+  normalizeWords(vendor).startsWith(normalizeWords(text))
 
 /**
  * The words as they appear in the agency's name, in the same order: `public library` for `public libaries`. Null if
@@ -140,10 +134,11 @@ export const wordsInName = (text: string, { name }: SuggestedAgency): string | n
 const hasInitials = (text: string, { name, city, state }: SuggestedAgency): boolean => {
   const [initials = '', ...placed] = placeKey(text).split(' ')
   const place = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
-  const names = [displayName(name), `${displayName(name)} ${city ?? ''}`]
+  const fullName = displayName(name)
   return (
-    names.some((each) => each.replace(/[^A-Z]/g, '') === initials.toUpperCase()) &&
-    placed.every((word) => place.includes(word))
+    [fullName, `${fullName} ${city ?? ''}`].some(
+      (words) => words.replace(/[^A-Z]/g, '') === initials.toUpperCase(),
+    ) && placed.every((word) => place.includes(word))
   )
 }
 
@@ -172,10 +167,10 @@ const isShortFor = (short: string, word: string): boolean =>
  * `400 main st`, `400 Main Street, Nashville, TN`.
  */
 export const hasAddress = (text: string, { address1, city, state }: SuggestedAgency): boolean => {
-  const [typed, street, place] = [text, address1 ?? '', `${city ?? ''} ${state ?? ''} usa`].map((each) =>
-    normalizeWords(each).split(' '),
-  )
-  if (!typed || !street || !place || !/^\d/.test(typed[0] ?? '')) return false
+  const typed = normalizeWords(text).split(' ')
+  const street = normalizeWords(address1 ?? '').split(' ')
+  const place = normalizeWords(`${city ?? ''} ${state ?? ''} usa`).split(' ')
+  if (!/^\d/.test(typed[0] ?? '')) return false
   const end = typed.findIndex((word, index) => !abbreviates(word, street[index] ?? ' '))
   const rest = end < 0 ? [] : typed.slice(end)
   return typed.length - rest.length > 1 && rest.every((word) => /^\d{5}$/.test(word) || place.includes(word))

@@ -144,12 +144,12 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const typed = toWords(text)
   const parts = (withoutPlace.exec(typed) ?? phrase.exec(typed))?.groups ?? {}
   const { place = '', link = '', within } = parts
-  const typesInText = [parts.types, parts.lastTypes].filter((each) => each !== undefined).join(' ')
+  const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
-  const records = [parts.having, parts.lastHaving, parts.purchase].join(' ')
+  const records = [parts.having, parts.lastHaving, parts.purchase].join(' ').trim()
   // `50 Miles Road` is a place.
   const miles = parts.lastMiles ?? (typesInText || link || within ? parts.miles : undefined)
-  if (!typesInText && !records.trim() && !miles && !/^(?:in|near|around)$/i.test(link)) return null
+  if (!typesInText && !records && !miles && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) =>
     new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(typesInText),
   )

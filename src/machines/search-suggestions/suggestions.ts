@@ -1,4 +1,9 @@
-import { hasAddress, startsAgencyName, startsVendorName } from '../agency-search/matching-agency.ts'
+import {
+  hasAddress,
+  mayBeVendor,
+  startsAgencyName,
+  startsVendorName,
+} from '../agency-search/matching-agency.ts'
 import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
@@ -16,7 +21,9 @@ export const listSuggestions = ({
   const searched = text.trim()
   const [agency] = suggestions.agencies
   const isAgency = startsAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
-  const isVendor = suggestions.vendors.some((vendor) => startsVendorName(searched, vendor, suggestions))
+  const isVendor =
+    mayBeVendor(searched, suggestions) &&
+    suggestions.vendors.some((vendor) => startsVendorName(searched, vendor))
   const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
   // Filters such as `schools near Reno` are never in a contact's name.
   const contacts = readSearchPhrase(searched) ? [] : [{ kind: 'contacts', text: searched } as const]

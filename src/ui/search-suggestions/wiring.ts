@@ -1,11 +1,14 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
+import { maxSuggestions } from '../../../contract/suggestions.ts'
 import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { FoundSuggestions, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
+import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
+import { isNarrowScreen } from '../narrow-screen.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
@@ -18,9 +21,21 @@ export interface SuggestionsTarget {
 
 /** More would hide the rows below them on a phone. */
 const maxVendors = 2
+const maxOnNarrowScreen = 3
 
 /** The suggestion for `schools near me`. */
 const ownLocation = { name: 'My location', kind: 'city', detail: '', otherWords: '' } as const
+
+/** The vendors that have a word starting with the text; none if they cannot be loaded. */
+const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
+  try {
+    const vendors = await listFilterValues(api, 'dealers', text, signal)
+    return vendors.filter((vendor) => startsWordOfVendor(text, vendor))
+  } catch (error) {
+    if (!signal.aborted) logError('The suggested vendors could not be loaded.', error)
+    return []
+  }
+}
 
 export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
@@ -28,20 +43,20 @@ export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, ta
       suggest: fromRequest<FoundSuggestions, { text: string }>(async ({ input: { text }, signal }) => {
         const load = (words: string) => loadSuggestions(api, words, center(), signal)
         const phrase = readSearchPhrase(text)
-        if (!phrase) {
-          const [found, vendors] = await Promise.all([
-            load(text),
-            hasVendorLength(text) ? listFilterValues(api, 'dealers', text, signal) : [],
-          ])
-          return {
-            ...found,
-            vendors: vendors.filter((vendor) => startsWordOfVendor(text, vendor)).slice(0, maxVendors),
-          }
+        if (phrase?.isNearOwnLocation) return { places: [ownLocation], agencies: [], vendors: [] }
+        const [whole, ofPhrase, vendors] = await Promise.all([
+          load(text),
+          phrase && load(phrase.place),
+          phrase || !hasVendorLength(text) ? [] : listVendors(api, text, signal),
+        ])
+        // With a phrase, only an agency can have the whole text as its name: `Knox County Schools`.
+        const { places } = ofPhrase ?? whole
+        const maxOfKind = isNarrowScreen() ? maxOnNarrowScreen : maxSuggestions
+        return {
+          places: places.slice(0, maxOfKind),
+          agencies: whole.agencies.slice(0, maxOfKind),
+          vendors: vendors.slice(0, maxVendors),
         }
-        if (phrase.isNearOwnLocation) return { places: [ownLocation], agencies: [], vendors: [] }
-        // The whole text may also be a name: `Knox County Schools`.
-        const [{ agencies }, { places }] = await Promise.all([load(text), load(phrase.place)])
-        return { agencies, places, vendors: [] }
       }),
     },
     actions: {

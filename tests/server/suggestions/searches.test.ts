@@ -247,6 +247,10 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
   ['Lincoln Elementary', {}],
   ['schools near Kevin Ortega', {}],
+  [
+    'schools near Pat Franklin',
+    { place: 'Franklin, TN', agencyTypes: ['education'], note: 'No exact match' },
+  ],
   ['lincoln school', { name: 'Lincoln School' }],
   ['School Lincoln', { name: 'Lincoln School' }],
   ['Lincoln School, Denver', { agency: 'Lincoln School' }],
