@@ -137,6 +137,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     },
     states: createPageAssertions<typeof favoritesMachine>()({
       'list.loading': expectLoading,
+      'list.loaded': expectKnownItems,
       'list.loaded.current': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
       'list.loaded.waitingToRefresh': expectKnownItems,

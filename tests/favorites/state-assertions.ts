@@ -26,6 +26,10 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(getList(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
+  'list.loaded': (snapshot) => {
+    expect(isBusy(snapshot)).toBe(false)
+    expect(selectListFailure(snapshot)).toBeNull()
+  },
   'list.loaded.current': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },

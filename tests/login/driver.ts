@@ -224,6 +224,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     states: createPageAssertions<typeof loginMachine>()({
       deciding: null,
       enteringEmail: stepState('email', false),
+      authenticating: () => expect(emailField(visit().page)).toBeEditable(),
       'authenticating.checkingDomain': stepState('email', true),
       'authenticating.redirecting': async () => {
         await expect(visit().page.getByText('Redirecting to your organization’s sign-in page…')).toBeVisible()

@@ -55,6 +55,7 @@ export const states = createStateAssertions(loginMachine, {
     expect(snapshot.can({ ...submitEmail, email: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
+  authenticating: (snapshot) => expect(snapshot.can({ type: 'email.edited' })).toBe(true),
   'authenticating.checkingDomain': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expectNoPassword(snapshot)

@@ -80,6 +80,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       'mobileMenu.open.resourcesCollapsed': () => expectResources(false),
       'mobileMenu.open.resourcesExpanded': () => expectResources(true),
       'toolsMenu.closed': () => expect(menuUnderTools()).toBeHidden(),
+      'toolsMenu.open': expectToolsMenu,
       'toolsMenu.open.hovered': expectToolsMenu,
       'toolsMenu.open.leaving': expectToolsMenu,
       'toolsMenu.open.pinned': expectToolsMenu,

@@ -30,16 +30,8 @@ export const states = createStateAssertions(navigationMachine, {
     expect(isToolsMenuOpen(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'tools.left' })).toBe(false)
   },
-  'toolsMenu.open.hovered': (snapshot) => {
-    expect(isToolsMenuOpen(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'tools.left' })).toBe(true)
-  },
-  'toolsMenu.open.leaving': (snapshot) => {
-    expect(isToolsMenuOpen(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'tools.entered' })).toBe(true)
-  },
-  'toolsMenu.open.pinned': (snapshot) => {
-    expect(isToolsMenuOpen(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'tools.left' })).toBe(false)
-  },
+  'toolsMenu.open': (snapshot) => expect(isToolsMenuOpen(snapshot)).toBe(true),
+  'toolsMenu.open.hovered': (snapshot) => expect(snapshot.can({ type: 'tools.left' })).toBe(true),
+  'toolsMenu.open.leaving': (snapshot) => expect(snapshot.can({ type: 'tools.entered' })).toBe(true),
+  'toolsMenu.open.pinned': (snapshot) => expect(snapshot.can({ type: 'tools.left' })).toBe(false),
 })

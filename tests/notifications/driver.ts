@@ -94,6 +94,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
     states: createPageAssertions<typeof notificationsMachine>()({
       'panel.closed': () => expect(panel()).toBeHidden(),
       'panel.open': () => expect(panel()).toBeVisible(),
+      'list.polling': expectList,
       'list.polling.loading': expectList,
       'list.polling.loaded': expectList,
       'list.polling.failed': expectList,

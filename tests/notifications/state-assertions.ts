@@ -13,15 +13,14 @@ import {
 export const states = createStateAssertions(notificationsMachine, {
   'panel.closed': (snapshot) => expect(isPanelOpen(snapshot)).toBe(false),
   'panel.open': (snapshot) => expect(isPanelOpen(snapshot)).toBe(true),
+  'list.polling': (snapshot) => expect(isClearing(snapshot)).toBe(false),
   'list.polling.loading': (snapshot) => {
     expect(selectListFailure(snapshot)).toBeNull()
-    expect(isClearing(snapshot)).toBe(false)
     expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
   },
   'list.polling.loaded': (snapshot) => {
     expect(selectListFailure(snapshot)).toBeNull()
     expect(isFirstLoading(snapshot)).toBe(false)
-    expect(isClearing(snapshot)).toBe(false)
   },
   'list.polling.failed': (snapshot) => {
     expect(selectListFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')

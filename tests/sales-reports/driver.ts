@@ -148,6 +148,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
         await expect(exportButton(page, 'Share')).toHaveCount(0)
         await expect(reportRows(page)).toHaveCount(0)
       },
+      active: () => expect(vendorSearch(visit().page)).toBeVisible(),
       'active.debouncing': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))

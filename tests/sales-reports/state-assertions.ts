@@ -20,6 +20,8 @@ export const states = createStateAssertions(salesReportsMachine, {
     expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(snapshot.context.reports).toBeNull()
   },
+  active: ({ context: { agencyId, stateCodes } }) =>
+    expect(agencyId !== null || stateCodes.length > 0).toBe(true),
   'active.debouncing': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.vendor).toBe('Paper')

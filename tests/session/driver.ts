@@ -180,6 +180,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     states: createPageAssertions<typeof sessionMachine>()({
       'access.deciding': null,
       'singleSignOn.deciding': null,
+      'access.signedOut': () => expect(signOut(visit().page)).toHaveCount(0),
       'access.signedOut.anonymous': async ({ context }) => {
         if ((context as SessionContext).singleSignOn === 'off') await expectSignedOut()
       },
@@ -195,8 +196,12 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'singleSignOn.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
+      'singleSignOn.loading': expectNotReady,
       'singleSignOn.loading.initializing': expectNotReady,
       'singleSignOn.loading.returning': expectNotReady,
+      'singleSignOn.available': async () => {
+        await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
+      },
       'singleSignOn.available.idle': async () => {
         const { page } = visit()
         if (isReturned) await expect(page).toHaveURL(/\/home$/)

@@ -6,7 +6,9 @@ import {
   hasExpired,
   hasSignedOut,
   isSignedIn,
+  isSingleSignOnReady,
   type SessionSnapshot,
+  selectRedirect,
 } from '../../src/machines/session/selectors.ts'
 
 const expectSignedOut = (snapshot: SessionSnapshot): void => {
@@ -18,29 +20,18 @@ const expectSignedOut = (snapshot: SessionSnapshot): void => {
   expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
 }
 
-const expectSingleSignOnReady = (snapshot: SessionSnapshot): void => {
-  expect(areRoutesReady(snapshot)).toBe(true)
-  expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
-}
-
 export const states = createStateAssertions(sessionMachine, {
   'access.deciding': null,
   'singleSignOn.deciding': null,
+  'access.signedOut': expectSignedOut,
   'access.signedOut.anonymous': (snapshot) => {
-    expectSignedOut(snapshot)
     expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
       expired: false,
       signedOut: false,
     })
   },
-  'access.signedOut.expired': (snapshot) => {
-    expectSignedOut(snapshot)
-    expect(hasExpired(snapshot)).toBe(true)
-  },
-  'access.signedOut.ended': (snapshot) => {
-    expectSignedOut(snapshot)
-    expect(hasSignedOut(snapshot)).toBe(true)
-  },
+  'access.signedOut.expired': (snapshot) => expect(hasExpired(snapshot)).toBe(true),
+  'access.signedOut.ended': (snapshot) => expect(hasSignedOut(snapshot)).toBe(true),
   'access.signedIn': (snapshot) => {
     expect(isSignedIn(snapshot)).toBe(true)
     expect(hasExpired(snapshot)).toBe(false)
@@ -53,9 +44,12 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.context.singleSignOn).toBe('off')
     expect(areRoutesReady(snapshot)).toBe(true)
   },
+  'singleSignOn.loading': (snapshot) => {
+    expect(isSingleSignOnReady(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(false)
+  },
   'singleSignOn.loading.initializing': (snapshot) => {
     expect(snapshot.context.singleSignOn).toBe('available')
-    expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(true)
   },
   'singleSignOn.loading.returning': (snapshot) => {
@@ -63,9 +57,13 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
-  'singleSignOn.available.idle': expectSingleSignOnReady,
-  'singleSignOn.available.redirectReturned': expectSingleSignOnReady,
-  'singleSignOn.available.redirectFailed': expectSingleSignOnReady,
+  'singleSignOn.available': (snapshot) => {
+    expect(isSingleSignOnReady(snapshot) && areRoutesReady(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
+  },
+  'singleSignOn.available.idle': (snapshot) => expect(selectRedirect(snapshot)).toBeNull(),
+  'singleSignOn.available.redirectReturned': (snapshot) => expect(selectRedirect(snapshot)).toBe('returned'),
+  'singleSignOn.available.redirectFailed': (snapshot) => expect(selectRedirect(snapshot)).toBe('failed'),
   'singleSignOn.failed': (snapshot) => {
     expect(areRoutesReady(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(true)

@@ -93,6 +93,7 @@ export const favoritesMachine = setup({
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
         loaded: {
+          description: 'The favorites are usable, even while they are loaded again.',
           initial: 'current',
           on: { 'favorites.changedElsewhere': '.refreshing' },
           states: {

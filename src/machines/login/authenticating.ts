@@ -11,8 +11,9 @@ import {
   showRejection,
 } from './setup.ts'
 
-/** The steps after the email: single sign-on, or a password and, if the account requires one, a code. */
 export const authenticatingState = loginSetup.createStateConfig({
+  description:
+    'The steps after the email: single sign-on, or a password and, if the account requires one, a code.',
   initial: 'checkingDomain',
   // The email stays editable. A change starts over.
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },

@@ -57,6 +57,7 @@ export const navigationMachine = setup({
           on: { 'tools.entered': 'open', 'tools.pressed': 'open.pinned' },
         },
         open: {
+          description: 'The menu is open under "Tools".',
           initial: 'hovered',
           on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {

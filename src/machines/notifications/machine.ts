@@ -61,11 +61,12 @@ export const notificationsMachine = setup({
       },
     },
     list: {
-      description: 'The notifications, loaded again every four minutes.',
+      description: 'The notifications of the signed-in user.',
       initial: 'polling',
       on: { 'tab.hidden': '.hidden' },
       states: {
         polling: {
+          description: 'The list is loaded every four minutes, and when the panel opens.',
           initial: 'loading',
           always: { guard: 'isClearing', target: 'paused' },
           states: {

@@ -96,6 +96,7 @@ export const salesReportsMachine = setup({
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
     active: {
+      description: 'There is a query. The page shows its reports, filters, and exports.',
       initial: 'loading',
       on: {
         'vendor.edited': {

@@ -21,6 +21,7 @@ export const accessRegion = sessionSetup.createStateConfig({
       always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
+      description: 'The user is signed out. Pages that need sign-in redirect to /login.',
       initial: 'anonymous',
       entry: 'clearAccount',
       on: {
@@ -52,8 +53,7 @@ export const accessRegion = sessionSetup.createStateConfig({
       },
       states: {
         anonymous: {
-          description:
-            'The user has not signed in since the page was loaded. Pages that need sign-in redirect to /login.',
+          description: 'The user has not signed in since the page was loaded.',
         },
         expired: {
           description:

@@ -16,6 +16,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
     },
     off: { description: 'This deployment has no single sign-on. Users sign in with passwords.' },
     loading: {
+      description: 'Until the library is loaded, nobody can sign in.',
       initial: 'initializing',
       after: {
         singleSignOnTimeout: {
@@ -56,10 +57,11 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
       },
     },
     available: {
+      description: 'Users can sign in, with single sign-on or a password.',
       initial: 'idle',
       on: { 'redirect.consumed': '.idle' },
       states: {
-        idle: { description: 'Single sign-on is available.' },
+        idle: { description: 'No redirect is to be handled.' },
         redirectReturned: {
           description: 'The user has returned from the provider; the login page fetches the token.',
         },
