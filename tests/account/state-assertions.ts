@@ -82,6 +82,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
+    expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
   'profile.loaded.password.managedByOrganization': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)

@@ -9,11 +9,7 @@ const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): Acc
   lastName: lastName.trim(),
 })
 
-const submitName = {
-  guard: { type: 'isNameComplete', params: nameOf },
-  target: 'submitting',
-  actions: clearErrors('name'),
-} as const
+const submitName = { guard: { type: 'isNameComplete', params: nameOf }, target: 'submitting' } as const
 
 export const nameRegion = accountSetup.createStateConfig({
   description: 'The form for the first and last name.',
@@ -21,7 +17,10 @@ export const nameRegion = accountSetup.createStateConfig({
   states: {
     editing: {
       description: 'The form shows the first and last name, both required, and "Save name".',
-      on: { 'name.submitted': submitName, 'name.edited': { actions: clearFieldError('name') } },
+      on: {
+        'name.submitted': { ...submitName, actions: clearErrors('name') },
+        'name.edited': { actions: clearFieldError('name') },
+      },
     },
     submitting: {
       description: '"Save name" shows a spinner while the server saves the name.',
