@@ -321,7 +321,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Location not found: Atlantis Beach/)
   await page.route('**/api/v1/suggestions?*', (route) =>
-    route.fulfill({ json: { places: [], agencies: [] } }),
+    route.fulfill({ json: { places: [], agencies: [], has_contact: false } }),
   )
   await page.route('**/api/v1/geocode?address=Atlantis*', (route) =>
     route.fulfill({ json: { results: [], did_you_mean: ['Atlanta, GA', 'Atlantic, IA'] } }),

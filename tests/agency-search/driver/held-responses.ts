@@ -31,7 +31,9 @@ export interface MockSuggestions {
 /** Makes the server suggest nothing until a test sets suggestions. */
 export const suggestNothing = async (page: Page): Promise<MockSuggestions> => {
   let suggested: Suggestions = { places: [], agencies: [] }
-  await page.route('**/api/v1/suggestions?*', (route) => route.fulfill({ json: snakeizeKeys(suggested) }))
+  await page.route('**/api/v1/suggestions?*', (route) =>
+    route.fulfill({ json: snakeizeKeys({ ...suggested, hasContact: false }) }),
+  )
   return {
     set: (suggestions) => {
       suggested = suggestions
