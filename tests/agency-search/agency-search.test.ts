@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isBusy,
   isCameraMoving,
@@ -24,7 +24,9 @@ describe('bounds', () => {
     passTime(60_000)
     expect(sentQueries()).toEqual([])
     actor.send({ type: 'bounds.changed', ...view(36) })
-    expect(sentQueries()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
+    expect(sentQueries()).toEqual([
+      { search: '', searchByLocation: true, filters: initialFilters, bounds: bounds(36) },
+    ])
   })
 
   test('changing bounds send one request, a second after the last change', {
@@ -37,7 +39,9 @@ describe('bounds', () => {
     passTime(999)
     expect(sentQueries()).toHaveLength(1)
     passTime(1)
-    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+    expect(sentQueries().slice(1)).toEqual([
+      { search: '', searchByLocation: true, filters: initialFilters, bounds: bounds(38) },
+    ])
   })
 
   test('the first frame of a map that has already reported its bounds sends no second request', async () => {
@@ -59,7 +63,9 @@ describe('bounds', () => {
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(1_000)
-    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+    expect(sentQueries().slice(1)).toEqual([
+      { search: '', searchByLocation: true, filters: initialFilters, bounds: bounds(38) },
+    ])
   })
 
   test('the response to an older query never appears', {
@@ -89,7 +95,7 @@ describe('places', () => {
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(1)).toEqual([
-      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
+      { search: 'Knoxville, TN', searchByLocation: true, filters: initialFilters, bounds: bounds(35.9) },
     ])
     await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'search.submitted' })
@@ -122,7 +128,7 @@ describe('places', () => {
     expect(actor.getSnapshot().context.cameraTarget).toEqual({
       center: knoxvilleTn.coordinates,
       zoom: null,
-      fitBounds: boundsAround(knoxvilleTn.coordinates, defaultFilters.radius),
+      fitBounds: boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
       isCircle: true,
     })
   })
@@ -135,7 +141,9 @@ describe('places', () => {
     expect(isBusy(actor.getSnapshot())).toBe(true)
     expect(sentQueries()).toEqual([])
     actor.send({ type: 'camera.arrived', ...view(37) })
-    expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) }])
+    expect(sentQueries()).toEqual([
+      { search: 'Knoxville, TN', searchByLocation: true, filters: initialFilters, bounds: bounds(37) },
+    ])
   })
 
   test('changing a filter during a place lookup does not cancel the lookup', async () => {
@@ -157,7 +165,12 @@ describe('places', () => {
     expect(isBusy(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(1)).toEqual([
-      { search: 'Knoxville, TN', filters: { ...defaultFilters, radius: 50 }, bounds: bounds(35.9) },
+      {
+        search: 'Knoxville, TN',
+        searchByLocation: true,
+        filters: { ...initialFilters, radius: 50 },
+        bounds: bounds(35.9),
+      },
     ])
   })
 
@@ -213,9 +226,9 @@ describe('filters and names', () => {
     const { actor, drainEffects, sentQueries } = await openWithResults()
     drainEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    const filters = { ...defaultFilters, sourcewell: true }
+    const filters = { ...initialFilters, sourcewell: true }
     expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
-    expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
+    expect(sentQueries()[1]).toEqual({ search: '', searchByLocation: true, filters, bounds: bounds(36) })
   })
 
   test('a search by name covers the whole country, and moving the map does not repeat it', {
@@ -225,7 +238,7 @@ describe('filters and names', () => {
     const { actor, passTime, sentQueries } = testActor
     actor.send({ type: 'name.searched', name: 'Knox' })
     expect(actor.getSnapshot().context.text).toBe('Knox')
-    expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
+    expect(sentQueries()[1]).toMatchObject({ search: 'Knox', searchByLocation: false })
     await testActor.promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)

@@ -1,6 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { SnapshotFrom } from 'xstate'
-import { defaultCamera, defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import { defaultCamera } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -49,12 +50,11 @@ const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({
   url: { ...untouchedUrl, ...changes },
 })
 const unreachable = new Failure('unreachable', new Error('The server is down.'))
-const byName = { ...defaultFilters, searchByLocation: false }
 
 export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   name: 'agency-search',
   machine: agencySearchMachine,
-  starts: [{ input: { filters: defaultFilters } }],
+  starts: [{ input: { filters: initialFilters } }],
   distinguish: (context) => ({
     edited: context.lookup.text !== '' && context.text !== context.lookup.text,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
@@ -87,7 +87,10 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
       { description: 'the user opens a URL with only a place', with: url({ text: 'Knoxville, TN' }) },
       { description: 'the user opens a URL without a place', with: url({}) },
-      { description: 'the user opens a URL with a name', with: url({ filters: byName, text: 'Knox' }) },
+      {
+        description: 'the user opens a URL with a name',
+        with: url({ searchByLocation: false, text: 'Knox' }),
+      },
     ],
     'bounds.changed': [
       {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
@@ -38,7 +38,9 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(1_000)
-    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
+    expect(sentQueries().slice(1)).toEqual([
+      { search: '', searchByLocation: true, filters: initialFilters, bounds: bounds(37) },
+    ])
   })
 
   test('a map move continues after returning to the page', {

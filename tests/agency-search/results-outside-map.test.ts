@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Agency } from '../../contract/agencies.ts'
 import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   countWithoutCoordinates,
   isCameraMoving,
@@ -155,7 +155,7 @@ describe('agencies outside the map', () => {
     const { actor, drainEffects, sentQueries } = await openWithResults()
     drainEffects()
     actor.send({ type: 'filters.changed', filters: { radius: 250 } })
-    const filters = { ...defaultFilters, radius: 250 }
+    const filters = { ...initialFilters, radius: 250 }
     expect(drainEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.center).toEqual(boundsCenter(bounds(36)))
@@ -163,7 +163,9 @@ describe('agencies outside the map', () => {
     expect((northEast.latitude - cameraTarget.center.latitude) * 69).toBeCloseTo(250)
     expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(40) })
-    expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
+    expect(sentQueries().slice(1)).toEqual([
+      { search: '', searchByLocation: true, filters, bounds: bounds(40) },
+    ])
   })
 
   test('the first filter at a place shows the whole radius; sorting, removing it, or moving the map does not', {
@@ -198,7 +200,7 @@ describe('agencies outside the map', () => {
     expect(actor.getSnapshot().context.chosenPosition).toBeNull()
     actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
     const { cameraTarget } = actor.getSnapshot().context
-    expect(cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, defaultFilters.radius))
+    expect(cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, initialFilters.radius))
   })
 
   test('a total too large to count is more than any shorter list', {

@@ -1,6 +1,6 @@
 import { startTestActor } from 'chart-paths'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import type { Bounds } from '../../contract/coordinates.ts'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import type { MapView } from '../../src/machines/agency-search/types.ts'
 import { found, response } from './search-samples.ts'
@@ -19,7 +19,7 @@ export const view = (north: number): MapView => ({
 
 /** A search with held requests, before the map has drawn anything. */
 export const openSearch = () => {
-  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const testActor = startTestActor(agencySearchMachine, { filters: initialFilters })
   const { actor, promises } = testActor
   const sentQueries = () =>
     promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { searchCenter } from '../../src/machines/agency-search/camera.ts'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import {
   isCameraMoving,
   isSelectionFilteredOut,
@@ -15,6 +15,7 @@ import {
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
@@ -23,19 +24,19 @@ describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
     const { actor, promises, sentQueries, searchFor } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
-    expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
+    expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', searchByLocation: false })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor('Knoxville, TN')
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
     await promises.getPending('interpretText').resolve(found)
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
       text: 'Knoxville, TN',
-      filters: { searchByLocation: true },
+      searchByLocation: true,
     })
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().at(-1)).toMatchObject({
       search: 'Knoxville, TN',
-      filters: { searchByLocation: true },
+      searchByLocation: true,
     })
   })
 
@@ -60,7 +61,7 @@ describe('a search by name', () => {
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: SearchPosition = { center: denver, zoom: 9 }
-    const near = { filters: defaultFilters, place: null, chosenPosition: moved, ownLocation }
+    const near = { nameSearch: null, place: null, chosenPosition: moved, ownLocation }
     expect(searchCenter({ ...near, bounds: country })).toEqual(ownLocation)
     expect(searchCenter({ ...near, bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
     expect(searchCenter({ ...near, bounds: boundsAround(denver, 100) })?.longitude).toBeCloseTo(-105)
@@ -90,7 +91,7 @@ describe('a search by name', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'search.cleared' })
-    expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: { searchByLocation: true } })
+    expect(sentQueries().at(-1)).toMatchObject({ search: '', searchByLocation: true })
     expect(actor.getSnapshot().context.text).toBe('')
   })
 })
@@ -121,8 +122,7 @@ describe('an agency chosen from the suggestions', () => {
     const { latitude, longitude } = knoxCounty
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: { latitude, longitude }, zoom: 13 })
     expect(selectUrl(actor.getSnapshot())).toEqual({
-      filters: defaultFilters,
-      text: '',
+      ...untouchedUrl,
       position: { center: { latitude, longitude }, zoom: 13 },
       selectedIds: [chosen.id],
       view: 'list',
@@ -131,7 +131,7 @@ describe('an agency chosen from the suggestions', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([chosen])
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
+    expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: initialFilters })
     expect(isSelectionFilteredOut(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
@@ -145,13 +145,13 @@ describe('an agency chosen from the suggestions', () => {
     actor.send({ type: 'agency.chosen', agency: { ...chosen, agencyType: 'higher-education' } })
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     expect(sentQueries().at(-1)).toMatchObject({
-      filters: { agencyTypes: [...defaultFilters.agencyTypes, 'higher-education'] },
+      filters: { agencyTypes: [...initialFilters.agencyTypes, 'higher-education'] },
     })
     await promises.getPending('loadAgencies').resolve(response)
     searchFor('Knoxville, TN')
     await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    expect(sentQueries().at(-1)).toMatchObject({ filters: { agencyTypes: defaultFilters.agencyTypes } })
+    expect(sentQueries().at(-1)).toMatchObject({ filters: { agencyTypes: initialFilters.agencyTypes } })
   })
 
   test('is restored from its URL, and loaded by its id if the results do not include it', {
@@ -159,7 +159,7 @@ describe('an agency chosen from the suggestions', () => {
   }, async () => {
     const { actor, promises } = openSearch()
     const position = { center: { latitude: 35.99, longitude: -83.94 }, zoom: 13 }
-    const url: SearchUrl = { filters: defaultFilters, text: '', position, selectedIds: [7], view: 'map' }
+    const url: SearchUrl = { ...untouchedUrl, position, selectedIds: [7] }
     actor.send({ type: 'url.changed', url })
     actor.send({ type: 'camera.arrived', ...view(35.99) })
     await promises.getPending('loadAgencies').resolve(response)
@@ -302,7 +302,7 @@ describe('a search near the user', () => {
       fitBounds: boundsAround(location, 50),
       isCircle: true,
     })
-    expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
+    expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['education'], radius: 50 })
     actor.send({ type: 'camera.arrived', bounds: bounds(36), viewState: { center: location, zoom: 9 } })
     await promises.getPending('loadAgencies').resolve(response)
     const area = { center: boundsCenter(bounds(36)), radius: 50 }
@@ -327,7 +327,7 @@ describe('a search near the user', () => {
       'Turn on location access, or enter a city or ZIP code.',
     )
     expect(actor.getSnapshot().context.text).toBe('schools near me')
-    expect(actor.getSnapshot().context.filters).toEqual(defaultFilters)
+    expect(actor.getSnapshot().context.filters).toEqual(initialFilters)
     actor.send({ type: 'location.known', location })
     await promises.getPending('interpretText').resolve(nearMe)
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
@@ -342,7 +342,7 @@ describe('a search near the user', () => {
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
     actor.send({ type: 'location.known', location })
     await promises.getPending('interpretText').resolve(nearMe)
-    expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', filters: { searchByLocation: true } })
+    expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', searchByLocation: true })
   })
 })
 
@@ -385,7 +385,7 @@ test('a search with a place and filters sets the filters, and shows the whole ra
   })
   const { context } = actor.getSnapshot()
   expect(context.text).toBe('Knoxville, TN')
-  expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['education'], radius: 50 })
+  expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['education'], radius: 50 })
   expect(context.cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
 })
 
@@ -409,7 +409,7 @@ describe('the filters that a search names', () => {
     drainEffects()
     searchFor(text)
     await promises.getPending('interpretText').resolve({ ...foundWithFilters, text, filters: named })
-    const own = { ...defaultFilters, sourcewell: true, sort: 'name' }
+    const own = { ...initialFilters, sourcewell: true, sort: 'name' }
     expect(actor.getSnapshot().context.filters).toEqual({ ...own, ...named })
     searchFor('Memphis, TN')
     await promises.getPending('interpretText').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
@@ -428,7 +428,7 @@ describe('the filters that a search names', () => {
       searchFor('police')
       await promises.getPending('interpretText').resolve({ type: 'internal.filters.found', filters })
       expect(actor.getSnapshot().context.filters).toEqual({
-        ...defaultFilters,
+        ...initialFilters,
         hasContacts: true,
         agencyTypes: ['government', 'non-profit', 'education', 'higher-education'],
         ...filters,
@@ -443,7 +443,7 @@ describe('the filters that a search names', () => {
     const { actor } = await openWithNamed()
     actor.send(event)
     expect(actor.getSnapshot().context.filters).toMatchObject({
-      agencyTypes: defaultFilters.agencyTypes,
+      agencyTypes: initialFilters.agencyTypes,
       radius: 100,
     })
   })
@@ -455,7 +455,7 @@ describe('the filters that a search names', () => {
     const agencyTypes = ['government', 'non-profit', 'education', 'higher-education']
     expect(actor.getSnapshot().context.filters).toMatchObject({ agencyTypes, radius: 100 })
     actor.send({ type: 'filters.changed', filters: { hasContacts: true } })
-    const own = { ...defaultFilters, hasContacts: true }
+    const own = { ...initialFilters, hasContacts: true }
     expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: own } })
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context.filters).toEqual(own)
@@ -465,7 +465,7 @@ describe('the filters that a search names', () => {
     const testActor = await openWithNamed()
     testActor.searchFor('Knoxville, TN')
     await testActor.promises.getPending('interpretText').resolve(found)
-    expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named })
+    expect(testActor.actor.getSnapshot().context.filters).toEqual({ ...initialFilters, ...named })
   })
 
   test('that the user changes stay changed, and only these changes are saved', {
@@ -474,8 +474,8 @@ describe('the filters that a search names', () => {
     const { actor, drainEffects } = await openWithNamed()
     drainEffects()
     actor.send({ type: 'filters.changed', filters: { hasContacts: true } })
-    expect(actor.getSnapshot().context.filters).toEqual({ ...defaultFilters, ...named, hasContacts: true })
-    const own = { ...defaultFilters, hasContacts: true }
+    expect(actor.getSnapshot().context.filters).toEqual({ ...initialFilters, ...named, hasContacts: true })
+    const own = { ...initialFilters, hasContacts: true }
     expect(drainEffects().actions).toContainEqual({ type: 'saveFilters', params: { filters: own } })
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context.filters).toEqual(own)
@@ -500,9 +500,9 @@ describe('the filters that a search names', () => {
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     const { context } = testActor.actor.getSnapshot()
     expect(context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
-    expect(context.filters).toEqual({ ...defaultFilters, agencyTypes: ['higher-education'] })
+    expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['higher-education'] })
     expect(context.cameraTarget.fitBounds).toEqual(
-      boundsAround(knoxvilleTn.coordinates, defaultFilters.radius),
+      boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
     )
   })
 

@@ -9,7 +9,6 @@ import {
   filterKeys,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'
@@ -34,22 +33,19 @@ const afterClick = <Key extends FilterKey>(key: Key, value: FilterValues[Key], c
 }
 const anyAddress: fc.Arbitrary<SearchUrl> = fc.record({
   filters: fc
-    .record({
-      searchByLocation: fc.boolean(),
-      clicks: fc.array(fc.array(fc.nat(), { maxLength: 12 }), {
-        minLength: filterKeys.length,
-        maxLength: filterKeys.length,
-      }),
+    .array(fc.array(fc.nat(), { maxLength: 12 }), {
+      minLength: filterKeys.length,
+      maxLength: filterKeys.length,
     })
-    .map(({ searchByLocation, clicks }) => ({
-      searchByLocation,
-      ...createFilterValues((key) =>
+    .map((clicks) =>
+      createFilterValues((key) =>
         (clicks[filterKeys.indexOf(key)] ?? []).reduce(
           (value, click) => afterClick(key, value, click),
           initialFilters[key],
         ),
       ),
-    })),
+    ),
+  searchByLocation: fc.boolean(),
   text,
   position: fc.option(fc.record({ center, zoom })),
   selectedIds: fc
@@ -59,7 +55,7 @@ const anyAddress: fc.Arbitrary<SearchUrl> = fc.record({
 })
 
 /** There is no search by name without a name. */
-const addresses = anyAddress.filter(({ filters, text }) => filters.searchByLocation || text !== '')
+const addresses = anyAddress.filter(({ searchByLocation, text }) => searchByLocation || text !== '')
 
 test('reading a URL that the app wrote restores every part', { tags: ['SCALE-01'] }, () => {
   fc.assert(
@@ -72,7 +68,7 @@ test('reading a URL that the app wrote restores every part', { tags: ['SCALE-01'
 test('a URL consists of words and short numbers, and names all filters', { tags: ['SCALE-01'] }, () => {
   const center = { latitude: 35.96064, longitude: -83.92074 }
   const address: SearchUrl = {
-    filters: defaultFilters,
+    ...untouchedUrl,
     text: 'Knoxville, TN',
     position: { center, zoom: 13 },
     selectedIds: [7, 12],
@@ -85,7 +81,8 @@ test('a URL consists of words and short numbers, and names all filters', { tags:
   expect(
     writeQuery({
       ...untouchedUrl,
-      filters: { ...defaultFilters, searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
+      filters: { ...initialFilters, agencyTypes: [], sourcewell: true, radius: 10 },
+      searchByLocation: false,
       position: { center: 'ownLocation', zoom: 11.25 },
     }),
   ).toBe('by=name&types=none&radius=10&sourcewell=true&at=my-location&zoom=11.25')
@@ -95,7 +92,7 @@ test('a filter at its default is omitted; a URL that names other filters implies
   tags: ['SCALE-01', 'FILTER-37'],
 }, () => {
   const filters: SearchUrl['filters'] = {
-    ...defaultFilters,
+    ...initialFilters,
     omnia: true,
     states: ['KY', 'TN'],
     counties: ["O'Brien County, IA", 'Knox County, TN'].toSorted(),
@@ -112,8 +109,8 @@ test('a filter at its default is omitted; a URL that names other filters implies
       '&contact-title=50%25+purchasing&buying-window=year-end+unknown&sort=fiscal-year-end',
   )
   expect(readQuery(query).filters).toEqual(filters)
-  expect(readQuery(writeQuery(untouchedUrl)).filters).toEqual(defaultFilters)
-  expect(readQuery('place=Knoxville&states=TN').filters).toEqual({ searchByLocation: true, states: ['TN'] })
+  expect(readQuery(writeQuery(untouchedUrl)).filters).toEqual(initialFilters)
+  expect(readQuery('place=Knoxville&states=TN').filters).toEqual({ states: ['TN'] })
 })
 
 test("no member number and a cooperative's members exclude each other", { tags: ['FILTER-21'] }, () => {
@@ -150,13 +147,10 @@ test.each([
   ['selected=0+-3+four+1.5+9007199254740993+12+12', { ...nothingSaid, selectedIds: [12] }],
   [`place=${'x'.repeat(201)}&view=list`, { ...nothingSaid, view: 'list' }],
   ['place=Knox%00ville', nothingSaid],
-  [
-    'place=%E0%A4%A&radius=10',
-    { ...nothingSaid, filters: { searchByLocation: true, radius: 10 }, text: '\ufffd%A' },
-  ],
-  ['name=Knox&place=Memphis', { ...nothingSaid, filters: { searchByLocation: true }, text: 'Memphis' }],
-  ['name=Knox&by=name&place=Memphis', { ...nothingSaid, filters: { searchByLocation: false }, text: 'Knox' }],
-  ['by=name&place=', { ...nothingSaid, filters: { searchByLocation: true } }],
+  ['place=%E0%A4%A&radius=10', { ...nothingSaid, filters: { radius: 10 }, text: '\ufffd%A' }],
+  ['name=Knox&place=Memphis', { ...nothingSaid, text: 'Memphis' }],
+  ['name=Knox&by=name&place=Memphis', { ...nothingSaid, searchByLocation: false, text: 'Knox' }],
+  ['by=name&place=', nothingSaid],
   ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
   ['utm_source=mail', nothingSaid],
 ])('"%s": each invalid part is ignored', { tags: ['SCALE-01'] }, (query, expected) => {
@@ -193,7 +187,7 @@ test('any query string can be read without an error, and writing it back reads t
   fc.assert(
     fc.property(queries, (query) => {
       const { filters, ...parts } = readQuery(query)
-      const address = { ...parts, filters: { ...defaultFilters, ...filters } }
+      const address = { ...parts, filters: { ...initialFilters, ...filters } }
       expect(readQuery(writeQuery(address))).toEqual(address)
     }),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { expect, test } from '../support/browser.ts'
 import { changeFilter, expectResults, mockSearches, searchBox, searchFor } from '../support/search-page.ts'
 
@@ -26,7 +26,7 @@ test('filters in the URL override saved ones one by one, and are saved only when
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The URL has invalid coordinates\. radius=50&types=pirates&lat=400/)
   const searches = await mockSearches(page)
-  const kept = { ...defaultFilters, agencyTypes: ['education'], sourcewell: true, radius: 250 }
+  const kept = { ...initialFilters, agencyTypes: ['education'], sourcewell: true, radius: 250 }
   await keep(page, kept)
   await page.goto('/home?radius=50&types=pirates&lat=400&lng=-83&place=&view=sideways&selected=x')
   await expectResults(page)

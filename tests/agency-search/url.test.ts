@@ -1,6 +1,6 @@
 import { startTestActor } from 'chart-paths'
 import { describe, expect, test } from 'vitest'
-import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   isCameraMoving,
@@ -27,7 +27,8 @@ const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
 })
 
 const sent: SearchUrl = {
-  filters: { ...defaultFilters, radius: 50 },
+  filters: { ...initialFilters, radius: 50 },
+  searchByLocation: true,
   text: 'Knoxville, TN',
   position: { center: { latitude: 35.9, longitude: -84 }, zoom: 11.5 },
   selectedIds: [knoxCounty.id],
@@ -35,7 +36,7 @@ const sent: SearchUrl = {
 }
 
 const openSearch = (opened?: SearchUrl) => {
-  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const testActor = startTestActor(agencySearchMachine, { filters: initialFilters })
   if (opened) testActor.actor.send({ type: 'url.changed', url: opened })
   const sentQueries = () =>
     testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
@@ -63,7 +64,9 @@ describe('opening a shared URL', () => {
     await promises.getPending('interpretText').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     await promises.getPending('loadAgencies').resolve(response)
-    expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
+    expect(sentQueries()).toEqual([
+      { search: 'Knoxville, TN', searchByLocation: true, filters: sent.filters, bounds: there.bounds },
+    ])
     expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(url()).toEqual(sent)
@@ -226,7 +229,9 @@ describe('Back to another search', () => {
     expect(sentQueries()).toHaveLength(1)
     const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...there })
-    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: sent.filters, bounds: there.bounds }])
+    expect(sentQueries().slice(1)).toEqual([
+      { search: '', searchByLocation: true, filters: sent.filters, bounds: there.bounds },
+    ])
     expect(url()).toEqual({ ...sent, text: '', selectedIds: [] })
   })
 
@@ -249,9 +254,8 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Knoxville, TN' } })
     await promises.getPending('interpretText').resolve(found)
     expect(sentQueries()).toHaveLength(1)
-    const filters = { ...defaultFilters, searchByLocation: false }
-    actor.send({ type: 'url.changed', url: { ...untouchedUrl, filters, text: 'Knox' } })
-    expect(sentQueries().slice(1)).toMatchObject([{ search: 'Knox', filters }])
+    actor.send({ type: 'url.changed', url: { ...untouchedUrl, searchByLocation: false, text: 'Knox' } })
+    expect(sentQueries().slice(1)).toMatchObject([{ search: 'Knox', searchByLocation: false }])
   })
 
   test('empties the search box, and moves to the user’s location if nothing was searched', {

@@ -63,12 +63,12 @@ const maxMilesAcross = 1_000
  * drawn.
  */
 export const searchCenter = (
-  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'filters' | 'ownLocation' | 'place'>,
+  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'nameSearch' | 'ownLocation' | 'place'>,
 ): Coordinates | null => {
-  const { bounds, chosenPosition, filters, ownLocation, place } = context
+  const { bounds, chosenPosition, nameSearch, ownLocation, place } = context
   if (bounds === null) return null
   const moveEnd = place?.coordinates ?? ownLocation
-  if (chosenPosition === null && filters.searchByLocation && moveEnd) return moveEnd
+  if (chosenPosition === null && nameSearch === null && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }

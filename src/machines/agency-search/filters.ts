@@ -1,11 +1,11 @@
 import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import type { AgencySearchContext, ChosenAgency, SearchFilters } from './types.ts'
+import type { AgencySearchContext, ChosenAgency } from './types.ts'
 
 /**
  * The user's own filters for a new search. "Name contains" is always cleared, because it narrowed the previous search.
  */
-export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext): SearchFilters => ({
+export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext): FilterValues => ({
   ...(filtersToRestore ?? filters),
   nameContains: initialFilters.nameContains,
 })
@@ -16,7 +16,7 @@ export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext)
  * types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersNearPlace = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
-  const own = { ...toOwnFilters(context), searchByLocation: true }
+  const own = toOwnFilters(context)
   if (textFilters === undefined) return { filters: own, filtersToRestore: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
   const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
@@ -25,9 +25,8 @@ export const filtersNearPlace = (context: AgencySearchContext, textFilters?: Par
 
 /** The filters of a search by name: it finds agencies of all types until the next search. */
 export const filtersByName = (context: AgencySearchContext) => {
-  const own = { ...toOwnFilters(context), searchByLocation: true }
-  const filters: SearchFilters = { ...own, agencyTypes: [...agencyTypes], searchByLocation: false }
-  return { filters, filtersToRestore: own }
+  const own = toOwnFilters(context)
+  return { filters: { ...own, agencyTypes: [...agencyTypes] }, filtersToRestore: own }
 }
 
 /** The filters of a search near a chosen agency. They include its type until the next search. */

@@ -20,29 +20,30 @@ const getDistanceOrigin = ({ nameSearch, ownLocation }: AgencySearchContext) => 
 
 /** The reference point of the current results. */
 export const toResultsOrigin = (context: AgencySearchContext): ResultsOrigin => ({
-  ...(context.filters.searchByLocation
-    ? {
+  ...(context.nameSearch
+    ? getDistanceOrigin(context)
+    : {
         placeName: context.place?.name ?? null,
         center: context.place?.coordinates ?? (context.bounds && boundsCenter(context.bounds)),
-      }
-    : getDistanceOrigin(context)),
+      }),
   radius: context.filters.radius,
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
 })
 
 /** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
-export const searchedText = ({ filters, place, pendingPlace, nameSearch }: AgencySearchContext): string =>
-  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : (nameSearch?.name ?? '')
+export const searchedText = ({ place, pendingPlace, nameSearch }: AgencySearchContext): string =>
+  nameSearch?.name ?? place?.query ?? pendingPlace?.text ?? ''
 
 /** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */
 export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
-  const { filters } = context
-  const { center } = filters.searchByLocation ? { center: null } : getDistanceOrigin(context)
+  const { filters, nameSearch } = context
+  const center = nameSearch && getDistanceOrigin(context).center
   return {
     search: searchedText(context),
+    searchByLocation: nameSearch === null,
     filters,
     bounds: center ? boundsAround(center, 1) : (context.bounds ?? viewWithoutMap(context).bounds),
   }

@@ -213,9 +213,10 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, chosenPosition, selected, pendingSelectedIds } = snapshot.context
+  const { filters, nameSearch, chosenPosition, selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
+    searchByLocation: nameSearch === null,
     text: searchedText(snapshot.context),
     position: chosenPosition,
     selectedIds: isSelecting(snapshot)

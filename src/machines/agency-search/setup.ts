@@ -30,7 +30,6 @@ import type {
   LocationKnown,
   MapView,
   Place,
-  SearchFilters,
   SearchUrl,
   TextInterpretation,
 } from './types.ts'
@@ -105,7 +104,7 @@ export const agencySearchSetup = setup({
         ? searchedText(context) === ''
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    isUrlByName: (_, { url }: { url: SearchUrl }) => !url.filters.searchByLocation,
+    isUrlByName: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -117,15 +116,15 @@ export const agencySearchSetup = setup({
   },
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => {
-      const { filters, text, position, selectedIds } = url
-      const isPlace = filters.searchByLocation && text !== ''
+      const { filters, searchByLocation, text, position, selectedIds } = url
+      const isPlace = searchByLocation && text !== ''
       return {
         filters,
         filtersToRestore: null,
         text,
         place: null,
         pendingPlace: isPlace ? { text, movesMap: position === null } : null,
-        nameSearch: filters.searchByLocation ? null : { name: text, distanceOrigin: null },
+        nameSearch: searchByLocation ? null : { name: text, distanceOrigin: null },
         chosenPosition: position,
         pendingSelectedIds: selectedIds,
       }
@@ -257,7 +256,7 @@ export const agencySearchSetup = setup({
     raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
-    saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
+    saveFilters: placeholderAction<{ filters: FilterValues }>('saveFilters'),
     searchContacts: placeholderAction<{ text: string }>('searchContacts'),
     logPlaceNotFound: placeholderAction<{ text: string }>('logPlaceNotFound'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

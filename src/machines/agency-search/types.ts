@@ -5,12 +5,6 @@ import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { Outline } from '../../../contract/geocode.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 
-/** The filters as saved for the next visit. */
-export interface SearchFilters extends FilterValues {
-  /** True: near a place. False: by the name of an agency or city, across the country; not kept for the next visit. */
-  searchByLocation: boolean
-}
-
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
 
@@ -101,7 +95,9 @@ export interface SearchPosition {
 
 /** The search's URL: everything that restores the same search. */
 export interface SearchUrl {
-  filters: SearchFilters
+  filters: FilterValues
+  /** True: near a place. False: by the name of an agency or city, across the country. */
+  searchByLocation: boolean
   /** The searched place, or the name in a search by name; empty if there is none. */
   text: string
   /** Null until the map has left the position at which a search starts. */
@@ -115,7 +111,8 @@ export interface SearchUrl {
 /** The complete query for the list, as sent to the server. */
 export interface AgencyQuery {
   search: string
-  filters: SearchFilters
+  searchByLocation: boolean
+  filters: FilterValues
   bounds: Bounds
 }
 
@@ -156,13 +153,13 @@ export type TextInterpretation =
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
-  filters: SearchFilters
+  filters: FilterValues
 }
 
 export interface AgencySearchContext {
-  filters: SearchFilters
+  filters: FilterValues
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
-  filtersToRestore: SearchFilters | null
+  filtersToRestore: FilterValues | null
   text: string
   lookup: TextLookup
   /** The last searched location. */

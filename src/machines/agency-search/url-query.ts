@@ -8,11 +8,11 @@ import { maxSearchLength } from '../../../contract/search-words.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
-import type { SearchFilters, SearchPosition, SearchUrl } from './types.ts'
+import type { SearchPosition, SearchUrl } from './types.ts'
 
 /** The parts of a search in a URL query. Filters that are not in it are missing. */
 export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
-  filters: Partial<SearchFilters>
+  filters: Partial<FilterValues>
 }
 
 /** The maximum number of agency IDs in a URL; agencies of one pin are at the same place, so there are few. */
@@ -26,8 +26,9 @@ const ownLocation = 'my-location'
  * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. It
  * means the same to everyone who opens it: an omitted filter has its initial value. [SCALE-01]
  */
-export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
-  const kind = filters.searchByLocation ? 'place' : 'name'
+export const writeQuery = (url: SearchUrl): string => {
+  const { filters, searchByLocation, text, position, selectedIds, view } = url
+  const kind = searchByLocation ? 'place' : 'name'
   const query = new URLSearchParams(text === '' ? { by: kind } : { [kind]: text })
   const writeFilter = <Key extends FilterKey>(key: Key) => {
     const { urlName, writeUrl, inEveryUrl, initial } = agencyFilters[key]
@@ -52,13 +53,11 @@ const positionParts = (position: SearchPosition | null) => {
 export const readQuery = (query: string): PartialSearchUrl => {
   const parts = new URLSearchParams(query)
   const [place, name] = [readText(parts.get('place')), readText(parts.get('name'))]
-  const searchByLocation = readKind(parts.get('by'), place, name)
+  const searchByLocation = isByPlace(parts.get('by'), place, name)
   return {
-    filters: {
-      ...(searchByLocation !== undefined && { searchByLocation }),
-      ...readFilters(parts),
-    },
-    text: searchByLocation === undefined ? '' : searchByLocation ? place : name,
+    filters: readFilters(parts),
+    searchByLocation,
+    text: searchByLocation ? place : name,
     position: readPosition(parts),
     selectedIds: readIds(parts.get('selected')),
     view: parts.get('view') === 'list' ? 'list' : 'map',
@@ -70,14 +69,9 @@ const readText = (value: string | null): string => {
   return text.length > maxSearchLength || /\p{Cc}/u.test(text) ? '' : text
 }
 
-/** True for a search by place; undefined if the query does not specify it. */
-const readKind = (value: string | null, place: string, name: string): boolean | undefined => {
-  if (value === 'place') return true
-  // A search by name needs a name.
-  if (value === 'name') return name === ''
-  if (place !== '') return true
-  return name === '' ? undefined : false
-}
+/** True for a search by place. A search by name needs a name. */
+const isByPlace = (kind: string | null, place: string, name: string): boolean =>
+  name === '' || kind === 'place' || (kind !== 'name' && place !== '')
 
 /**
  * A query that contains every `inEveryUrl` filter was written by `writeQuery`, so an omitted filter has its initial

@@ -1,13 +1,14 @@
-import { agencyFilters, type FilterKey, filterKeys } from '../../../contract/agency-filters/filter-values.ts'
-import { defaultFilters } from './defaults.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterKeys,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { areSamePositions } from './position.ts'
-import type { SearchFilters, SearchUrl } from './types.ts'
+import type { SearchUrl } from './types.ts'
 
-/** True if both search by place or both by name, with the same filters. */
-const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
-  one.searchByLocation === other.searchByLocation && changedFilters(one, other).length === 0
-
-const changedFilters = (one: SearchFilters, other: SearchFilters): FilterKey[] => {
+const changedFilters = (one: FilterValues, other: FilterValues): FilterKey[] => {
   const isChanged = <Key extends FilterKey>(key: Key) => {
     const { writeUrl } = agencyFilters[key]
     return writeUrl(one[key]) !== writeUrl(other[key])
@@ -16,7 +17,7 @@ const changedFilters = (one: SearchFilters, other: SearchFilters): FilterKey[] =
 }
 
 /** True if only the text of one filter was edited, such as "Name contains". */
-const isTextEdit = (one: SearchFilters, other: SearchFilters): boolean => {
+const isTextEdit = (one: FilterValues, other: FilterValues): boolean => {
   const [key, ...others] = changedFilters(one, other)
   if (key === undefined || others.length > 0) return false
   const { type, lookup } = agencyFilters[key]
@@ -25,7 +26,9 @@ const isTextEdit = (one: SearchFilters, other: SearchFilters): boolean => {
 
 /** True if both have the same place or name and the same filters. */
 export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
-  one.text === other.text && areSameFilters(one.filters, other.filters)
+  one.searchByLocation === other.searchByLocation &&
+  one.text === other.text &&
+  changedFilters(one.filters, other.filters).length === 0
 
 export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   haveSameQuery(one, other) &&
@@ -45,7 +48,8 @@ export const isNewHistoryEntry = (last: SearchUrl, next: SearchUrl): boolean =>
 
 /** An untouched search: nothing searched, moved, selected, or filtered. Its URL needs no query. */
 export const untouchedUrl: SearchUrl = {
-  filters: defaultFilters,
+  filters: initialFilters,
+  searchByLocation: true,
   text: '',
   position: null,
   selectedIds: [],

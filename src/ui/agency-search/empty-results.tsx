@@ -25,7 +25,6 @@ import {
   showMoreText,
   texts,
 } from '../../machines/agency-search/texts.ts'
-import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import { EmptyState } from '../components/empty-state/empty-state.tsx'
 import classes from './results-notes.module.css'
@@ -68,7 +67,7 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
 
 interface NothingFoundProps {
   actor: AgencySearchActor
-  filters: SearchFilters
+  filters: FilterValues
   change(changed: Partial<FilterValues>): void
 }
 
@@ -80,7 +79,7 @@ const maxFilterLimits = 5
  * What each filter excludes, and the change that removes it. Those that the user has set come first, except the name,
  * which is usually the part that the user just searched for.
  */
-const findFilterLimits = (filters: SearchFilters) => {
+const findFilterLimits = (filters: FilterValues) => {
   const active = activeFilters(filters)
   const others = filterKeys.filter((key) => !active.includes(key))
   const isName = (key: FilterKey) => Number(key === 'nameContains')
@@ -90,9 +89,10 @@ const findFilterLimits = (filters: SearchFilters) => {
 
 /** The limits of the search, and at most three buttons that remove one. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
-  const { searchByLocation, radius } = filters
+  const { radius } = filters
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const name = useSelector(actor, selectName)
+  const searchByLocation = name === null
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
-import type { ResultsOrigin, SearchFilters } from '../../machines/agency-search/types.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../agency-highlight.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import classes from './agency-search-screen.module.css'
@@ -21,7 +22,7 @@ interface ResultsListProps {
   /** The origin of the list, from which distances are measured. */
   resultsOrigin: ResultsOrigin | null
   /** The filters and the order of the list. */
-  filters: SearchFilters
+  filters: FilterValues
   /** True while these are the agencies of a pin. */
   selecting: boolean
   /** The scroll position when the user left. A different list starts at the top. */

@@ -1,3 +1,4 @@
+import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
@@ -5,7 +6,7 @@ import {
   isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
-import type { AgencySearchEvent, SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
+import type { AgencySearchEvent, SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
@@ -43,7 +44,7 @@ const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query ===
  */
 export const syncSearchUrl = (
   actor: AgencySearchActor,
-  savedFilters: () => SearchFilters,
+  savedFilters: () => FilterValues,
   keepQuery: (query: string) => void,
 ): SearchUrlSync => {
   let lastUrl = selectUrl(actor.getSnapshot())

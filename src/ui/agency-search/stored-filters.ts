@@ -1,15 +1,16 @@
-import { agencyFilters, createFilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import {
+  agencyFilters,
+  createFilterValues,
+  type FilterValues,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { isRecord } from '../../../contract/is-record.ts'
-import { defaultFilters } from '../../machines/agency-search/defaults.ts'
-import type { SearchFilters, Territory } from '../../machines/agency-search/types.ts'
+import type { Territory } from '../../machines/agency-search/types.ts'
 
 /** The filters that were saved by an earlier visit; an invalid one gets its initial value. */
-export const readFilters = (stored: unknown): SearchFilters => {
-  if (!isRecord(stored)) return defaultFilters
-  return {
-    searchByLocation: defaultFilters.searchByLocation,
-    ...createFilterValues((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
-  }
+export const readFilters = (stored: unknown): FilterValues => {
+  if (!isRecord(stored)) return initialFilters
+  return createFilterValues((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial)
 }
 
 /** The territory that was saved; null for none. */

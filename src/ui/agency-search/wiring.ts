@@ -100,8 +100,9 @@ export const provideAgencySearch = (
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
         loadAgency(app.api, input.agencyId, signal),
       ),
-      loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(({ input, signal }) =>
-        searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
+      loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(
+        ({ input: { filters, bounds, ...query }, signal }) =>
+          searchAgencies({ ...query, ...filters, ...bounds }, signal),
       ),
     },
     actions: {

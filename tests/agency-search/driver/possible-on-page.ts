@@ -9,8 +9,12 @@ type EventOf<Type extends AgencySearchEvent['type']> = Extract<AgencySearchEvent
 type InterpretedText = DoneActorEvent<TextInterpretation>
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** What the text means if it contains only filters. */
-const foundWithoutRequest: string[] = ['internal.filters.found', 'internal.filtersNearOwnLocation.found']
+/** What the text means if it contains only filters, or if another page opens. */
+const notOnThePage: string[] = [
+  'internal.filters.found',
+  'internal.filtersNearOwnLocation.found',
+  'internal.contacts.found',
+]
 
 /** Events that can happen during a drag: the mouse is in use, and a map move by the app would end the drag. */
 const happensDuringDrag = (type: string) =>
@@ -32,7 +36,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
-  snapshot.context.filters.searchByLocation &&
+  snapshot.context.nameSearch === null &&
   snapshot.matches({ map: 'mounted' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.matches({ results: 'loaded' }) ||
@@ -77,7 +81,7 @@ export const isPossibleOnThePage = (
       return changesText(event as EventOf<'text.edited'>, snapshot)
     // Some text is interpreted without a request, so there is no response to delay.
     case 'xstate.done.actor.interpretText':
-      return !foundWithoutRequest.includes((event as InterpretedText).output.type)
+      return !notOnThePage.includes((event as InterpretedText).output.type)
     // While the list shows a pin's agencies, it does not show the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'selected' })
@@ -101,5 +105,5 @@ const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySe
 /** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (
   { filters: { radius } }: EventOf<'filters.changed'>,
-  { context: { filters } }: AgencySearchSnapshot,
-): boolean => radius === undefined || (filters.searchByLocation && filters.radius !== radius)
+  { context: { filters, nameSearch } }: AgencySearchSnapshot,
+): boolean => radius === undefined || (nameSearch === null && filters.radius !== radius)

@@ -21,12 +21,12 @@ export const requestedBounds = (route: Route) => {
 
 /** A request for agencies matches the search; its bounds come from the map. */
 export const expectQuery = (route: Route | null, context: AgencySearchContext): void => {
-  const { filters } = context
+  const { filters, nameSearch } = context
   const parameters = route ? Object.fromEntries(queryOf(route)) : {}
   const { search, location, radius, agency_types: types } = parameters
   expect({ search, location, radius, types }).toEqual({
     search: searchedText(context),
-    location: String(filters.searchByLocation),
+    location: String(nameSearch === null),
     radius: String(filters.radius),
     types: JSON.stringify(filters.agencyTypes),
   })

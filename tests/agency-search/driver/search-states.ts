@@ -4,8 +4,8 @@ import {
   type Expectation,
   isExcluded,
 } from 'chart-paths/playwright'
+import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
@@ -63,15 +63,16 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     }
     return expect(() => {
       const { position: _, ...parts } = readQuery(new URL(visit().page.url()).search)
-      expect({ ...parts, filters: { ...defaultFilters, ...parts.filters } }).toEqual(address)
+      expect({ ...parts, filters: { ...initialFilters, ...parts.filters } }).toEqual(address)
     }).toPass()
   }
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = visit()
-    const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
+    const { cameraTarget, ownLocation: known, selected, agencies: results, ...context } = contextOf(expected)
+    const { filters, nameSearch } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
-    if (cameraTarget.fitBounds && !filters.searchByLocation) {
+    if (cameraTarget.fitBounds && nameSearch !== null) {
       await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
@@ -96,7 +97,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     const request = agencies.getPending()
     const target = isOwn ? ownLocation : cameraTarget.center
     // A search by name does not depend on the bounds of the map.
-    if (!request || !filters.searchByLocation) return
+    if (!request || nameSearch !== null) return
     const { north, east, south, west } = requestedBounds(request)
     expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(target.longitude, 1)
