@@ -11,11 +11,11 @@ export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext)
 })
 
 /**
- * The filters of a search near a place. Filters from the search text replace only the user's filters for the same
+ * The filters of a new search. Filters from the search text replace only the user's filters for the same
  * thing, until the next search. Part of a name, such as "police", or of a contact's title also selects all agency
  * types, unless the text specifies some, as "community colleges" does.
  */
-export const filtersNearPlace = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
+export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const own = toOwnFilters(context)
   if (textFilters === undefined) return { filters: own, filtersToRestore: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
@@ -23,15 +23,9 @@ export const filtersNearPlace = (context: AgencySearchContext, textFilters?: Par
   return { filters: { ...own, agencyTypes: types, ...textFilters }, filtersToRestore: own }
 }
 
-/** The filters of a search by name: it finds agencies of all types until the next search. */
-export const filtersByName = (context: AgencySearchContext) => {
-  const own = toOwnFilters(context)
-  return { filters: { ...own, agencyTypes: [...agencyTypes] }, filtersToRestore: own }
-}
-
 /** The filters of a search near a chosen agency. They include its type until the next search. */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
   const selected = toOwnFilters(context).agencyTypes
   const isIncluded = agencyType === null || selected.includes(agencyType)
-  return filtersNearPlace(context, isIncluded ? undefined : { agencyTypes: [...selected, agencyType] })
+  return filtersForSearch(context, isIncluded ? undefined : { agencyTypes: [...selected, agencyType] })
 }

@@ -5,6 +5,7 @@ import {
   type FilterValues,
   initialFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
@@ -13,7 +14,7 @@ import { placeholderAction, placeholderCallback, placeholderPromise } from '../k
 import { areSameBounds, containsPoint } from './bounds.ts'
 import { isAtStreetLevel } from './camera.ts'
 import { streetLevelZoom } from './defaults.ts'
-import { filtersByName, filtersNearAgency, filtersNearPlace } from './filters.ts'
+import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
 import { isTooLong, searchedText, toResultsOrigin } from './query.ts'
@@ -131,7 +132,8 @@ export const agencySearchSetup = setup({
     }),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
-      ...filtersByName(context),
+      // Agencies of all types, until the next search.
+      ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
       text: name,
       nameSearch: { name, distanceOrigin: context.place ?? context.nameSearch?.distanceOrigin ?? null },
       place: null,
@@ -149,7 +151,7 @@ export const agencySearchSetup = setup({
         ? { ...context.place, query: context.place.name, isPartial: false }
         : context.place
       return {
-        ...filtersNearPlace(context, filters),
+        ...filtersForSearch(context, filters),
         text: place?.query ?? '',
         place,
         pendingPlace: null,
@@ -160,7 +162,7 @@ export const agencySearchSetup = setup({
       // The URL of a place also contains its filters, and a repeated search keeps them.
       ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
         ? {}
-        : filtersNearPlace(context, filters)),
+        : filtersForSearch(context, filters)),
       place,
       text: context.text.trim() === text ? place.query : context.text,
       pendingPlace: null,
@@ -183,7 +185,7 @@ export const agencySearchSetup = setup({
       }
     }),
     clearSearch: assign(({ context }) => ({
-      ...filtersNearPlace(context),
+      ...filtersForSearch(context),
       text: '',
       place: null,
       pendingPlace: null,
