@@ -13,7 +13,7 @@ import { scrollThrough } from '../support/fuzz/scroll-through.ts'
 // Tall windows need less scrolling.
 test.use({
   ...inNashville,
-  // Without this permission, each of thousands of "Copy" clicks uses the slow fallback.
+  // Without this permission, each of thousands of "Copy" clicks would show its text in a field.
   permissions: [...inNashville.permissions, 'clipboard-write'],
   viewport: { width: 1280, height: 3_000 },
 })

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
-import { handleCalls } from '../../src/services/worker/handle-calls.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { agencyRequest as query } from '../support/agency-request.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
@@ -38,7 +38,7 @@ const startSearch = () => {
   const { page, worker, fail } = openWorkerChannel()
   const { api, connection } = connect()
   const search = createAgencySearch(api, connection, () => page)
-  return { search, fail, startHandling: () => handleCalls(worker, searchHandlers) }
+  return { search, fail, startHandling: () => expose(searchHandlers, worker) }
 }
 
 const { signal } = new AbortController()

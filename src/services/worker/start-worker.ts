@@ -1,5 +1,4 @@
-import type { Calls } from './handle-calls.ts'
-import type { MessageToPage, MessageToWorker, Port } from './messages.ts'
+import { type Endpoint, type Remote, wrap } from 'comlink'
 
 /** How long a worker's script may take to load before the page continues without it, in ms. */
 const startTimeout = 10_000
@@ -9,93 +8,56 @@ export class WorkerUnavailableError extends Error {
   override readonly name = 'WorkerUnavailableError'
 }
 
-export interface WorkerPort extends Port {
-  addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
-  addEventListener(type: 'error' | 'messageerror', listen: (event: Event) => void): void
+export interface WorkerPort extends Endpoint {
   terminate(): void
 }
 
-export interface StartedWorker<Table extends Calls<Table>> {
+export interface StartedWorker<Handlers> {
   /**
-   * Calls the worker. Rejects with a `WorkerUnavailableError` if there is none, with the signal's reason if it is
-   * aborted, and otherwise with an error that has the same name and message as the worker's error.
+   * Calls the worker. Rejects with a `WorkerUnavailableError` if there is none, and with the signal's reason if it is
+   * aborted.
    */
-  call<Name extends keyof Table & string>(
-    name: Name,
-    argument: Table[Name]['argument'],
-    options?: CallOptions<Table[Name]['chunk']>,
-  ): Promise<Table[Name]['result']>
+  call<Result>(run: (worker: Remote<Handlers>) => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Pending calls reject with a `WorkerUnavailableError`. */
   terminate(): void
 }
 
-interface CallOptions<Chunk> {
-  signal?: AbortSignal
-  onChunk?(chunk: Chunk): void
-}
-
-interface PendingCall {
-  resolve(result: never): void
-  reject(error: unknown): void
-  onChunk?(chunk: never): void
-}
-
-export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
-  const pendingCalls = new Map<number, PendingCall>()
-  let lastCallId = 0
+/** @param create Creates a worker that sends a message once it has exposed its handlers with Comlink. */
+export const startWorker = <Handlers>(create: () => WorkerPort): StartedWorker<Handlers> => {
+  const rejections = new Set<(reason: unknown) => void>()
   let unavailable: WorkerUnavailableError | null = null
 
   const stop = (reason: string) => {
     unavailable ??= new WorkerUnavailableError(reason)
     clearTimeout(timeout)
-    for (const { reject } of pendingCalls.values()) reject(unavailable)
-    pendingCalls.clear()
+    for (const reject of rejections) reject(unavailable)
     port?.terminate()
   }
-  const handleMessage = (message: MessageToPage) => {
-    clearTimeout(timeout)
-    if (message === 'started') return
-    const pending = pendingCalls.get(message.callId)
-    if ('chunk' in message) {
-      pending?.onChunk?.(message.chunk as never)
-      return
-    }
-    pendingCalls.delete(message.callId)
-    if ('error' in message) {
-      const { name, message: text } = message.error
-      pending?.reject(Object.assign(new Error(text), { name }))
-    } else pending?.resolve(message.result as never)
-  }
-
   const timeout = setTimeout(() => stop('The worker did not start in time.'), startTimeout)
   const port = createOrNull(create)
+  const worker = port && wrap<Handlers>(port)
   if (!port) stop('This browser does not support workers.')
-  port?.addEventListener('message', ({ data }) => handleMessage(data))
-  for (const type of ['error', 'messageerror'] as const) {
-    port?.addEventListener(type, (event) => {
+  port?.addEventListener('message', () => clearTimeout(timeout), { once: true })
+  for (const type of ['error', 'messageerror']) {
+    port?.addEventListener(type, (event: Event) => {
       event.preventDefault()
       stop('The worker was blocked or crashed.')
     })
   }
 
   return {
-    async call(name, argument, { signal, onChunk } = {}) {
+    async call<Result>(run: (worker: Remote<Handlers>) => Promise<Result>, signal?: AbortSignal) {
       signal?.throwIfAborted()
-      if (unavailable) throw unavailable
-      const callId = ++lastCallId
-      const send = (message: MessageToWorker) => port?.postMessage(message, [])
-      const abort = () => {
-        send({ abort: callId })
-        pendingCalls.get(callId)?.reject(signal?.reason)
-        pendingCalls.delete(callId)
-      }
+      if (unavailable || !worker) throw unavailable
+      const { promise, resolve, reject } = Promise.withResolvers<Result>()
+      const abort = () => reject(signal?.reason)
+      rejections.add(reject)
       signal?.addEventListener('abort', abort, { once: true })
+      run(worker).then(resolve, reject)
       try {
-        return await new Promise((resolve, reject) => {
-          pendingCalls.set(callId, { resolve, reject, ...(onChunk && { onChunk }) })
-          send({ callId, name, argument })
-        })
+        return await promise
       } finally {
+        rejections.delete(reject)
         signal?.removeEventListener('abort', abort)
       }
     },

@@ -1,5 +1,5 @@
-import { handleCalls } from '../../worker/handle-calls.ts'
-import type { Port } from '../../worker/messages.ts'
+import { expose } from 'comlink'
 import { searchHandlers } from './search-handlers.ts'
 
-handleCalls(self as Port, searchHandlers)
+expose(searchHandlers)
+postMessage('started')

@@ -1,21 +1,19 @@
 import type { Agency } from '../../../../contract/agencies.ts'
 import type { TotalInRadius, UnselectedTypeCounts } from '../../../../contract/agency-search-headers.ts'
-import type { CallHandlers } from '../../worker/handle-calls.ts'
 import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 
 interface SearchRequest {
+  /** Cancels the search. */
+  id: number
   query: AgencyRequest
   origin: string
   /** The session's header, because workers cannot read cookies. */
   header: string | null
 }
 
-/**
- * The agencies are sent before the result, in chunks. After a 4xx response, the
- * result has the side effects for the page.
- */
+/** After a 4xx response, the result has the side effects for the page. */
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {
@@ -25,16 +23,20 @@ type SearchResult =
       loggedErrors: string[]
     }
 
-export interface SearchCalls {
-  search: { argument: SearchRequest; chunk: Agency[]; result: SearchResult }
-}
-
 /** Agencies per chunk. Copying a chunk to the page takes a few milliseconds. */
 const chunkSize = 1_000
 
+const controllers = new Map<number, AbortController>()
+
 /** Searches with the same functions as the page. The page performs the side effects: session and log. */
-export const searchHandlers: CallHandlers<SearchCalls> = {
-  async search({ query, origin, header }, { signal, sendChunk }) {
+export const searchHandlers = {
+  /** @param receiveChunk Gets the agencies before the result, in chunks. */
+  async search(
+    { id, query, origin, header }: SearchRequest,
+    receiveChunk: (agencies: Agency[]) => Promise<void>,
+  ): Promise<SearchResult> {
+    const controller = new AbortController()
+    controllers.set(id, controller)
     let isSessionExpired = false
     const loggedErrors: string[] = []
     const api = createApiClient({
@@ -46,15 +48,20 @@ export const searchHandlers: CallHandlers<SearchCalls> = {
       logError: (message) => loggedErrors.push(message),
     })
     try {
-      const { agencies, ...counts } = await searchAgencies(api, query, signal)
+      const { agencies, ...counts } = await searchAgencies(api, query, controller.signal)
+      const received: Promise<void>[] = []
       for (let start = 0; start < agencies.length; start += chunkSize) {
-        sendChunk(agencies.slice(start, start + chunkSize))
+        received.push(receiveChunk(agencies.slice(start, start + chunkSize)))
       }
+      await Promise.all(received)
       return { outcome: 'found', ...counts }
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status, message, fieldErrors } = error
       return { outcome: 'refused', refusal: { status, message, fieldErrors }, isSessionExpired, loggedErrors }
+    } finally {
+      controllers.delete(id)
     }
   },
+  cancel: (id: number): void => controllers.get(id)?.abort(),
 }

@@ -1,9 +1,10 @@
+import { proxy } from 'comlink'
 import type { Agency, AgencySearchResult } from '../../../../contract/agencies.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
 import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, expireSession } from '../client.ts'
-import type { SearchCalls } from './search-handlers.ts'
+import type { searchHandlers } from './search-handlers.ts'
 
 const createWorker = (): WorkerPort =>
   new Worker(new URL('./agency-worker.ts', import.meta.url), { type: 'module' })
@@ -19,16 +20,18 @@ export const createAgencySearch = (
   connection: ApiClientOptions,
   create: () => WorkerPort = createWorker,
 ) => {
-  const worker = startWorker<SearchCalls>(create)
+  const worker = startWorker<typeof searchHandlers>(create)
+  let lastId = 0
 
   const searchInWorker = async (query: AgencyRequest, signal: AbortSignal): Promise<AgencySearchResult> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
-    const result = await worker.call(
-      'search',
-      { query, origin: connection.origin, header },
-      { signal, onChunk: (chunk) => agencies.push(...chunk) },
-    )
+    const request = { id: ++lastId, query, origin: connection.origin, header }
+    const receiveChunk = proxy(async (chunk: Agency[]) => void agencies.push(...chunk))
+    const result = await worker.call(async (handlers) => {
+      signal.addEventListener('abort', () => handlers.cancel(request.id), { once: true })
+      return handlers.search(request, receiveChunk)
+    }, signal)
     if (result.outcome === 'found') {
       const { totalInRadius, unselectedTypeCounts } = result
       return { agencies, totalInRadius, unselectedTypeCounts }

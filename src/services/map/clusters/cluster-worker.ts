@@ -1,5 +1,5 @@
-import { handleCalls } from '../../worker/handle-calls.ts'
-import type { Port } from '../../worker/messages.ts'
+import { expose } from 'comlink'
 import { createClusterHandlers } from './cluster-handlers.ts'
 
-handleCalls(self as Port, createClusterHandlers())
+expose(createClusterHandlers())
+postMessage('started')

@@ -1,6 +1,7 @@
+import type { Remote } from 'comlink'
 import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
-import type { ClusterCalls, createClusterHandlers } from './cluster-handlers.ts'
+import type { ClusterHandlers, ShownList } from './cluster-handlers.ts'
 import type { ClusterIndex } from './cluster-index.ts'
 import type { ClusterId, Clustering, PinOrCluster, PointList } from './point-list.ts'
 
@@ -23,9 +24,7 @@ export interface ClustersOnMap {
 const createWorker = (): WorkerPort =>
   new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' })
 
-type GetTile = (
-  tile: ClusterCalls['getTile']['argument'],
-) => Promise<ClusterCalls['getTile']['result'] | null>
+type GetTile = (tile: Parameters<ClusterIndex['getTile']>[0]) => Promise<ArrayBuffer | null>
 
 const scheme = 'points'
 const tileSources = new Map<number, GetTile>()
@@ -46,48 +45,49 @@ export const createClustersOnMap = (
 ): ClustersOnMap => {
   lastNumber += 1
   const number = lastNumber
-  const worker = startWorker<ClusterCalls>(create)
+  const worker = startWorker<ClusterHandlers>(create)
   let listId = 0
   let isTerminated = false
-  let shown: ClusterCalls['show']['argument'] | null = null
-  let pageHandlers: Promise<ReturnType<typeof createClusterHandlers>> | null = null
+  let shown: ShownList | null = null
+  let pageHandlers: Promise<ClusterHandlers> | null = null
 
   /** Handles the calls without a worker, which is slower for the page. */
   const loadPageHandlers = async () => {
     const { createClusterHandlers } = await import('./cluster-handlers.ts')
     const handlers = createClusterHandlers()
-    if (shown) handlers.show(shown, neverAborted)
+    if (shown) handlers.show(shown)
     return handlers
   }
-  const call = async <Name extends keyof ClusterIndex>(
-    name: Name,
-    argument: ClusterCalls[Name]['argument'],
+  const call = async <Result>(
+    run: (handlers: Remote<ClusterHandlers> | ClusterHandlers) => Promise<Result> | Result,
   ) => {
     try {
-      return await worker.call(name, argument)
+      return await worker.call(async (handlers) => run(handlers))
     } catch (error) {
       if (!(error instanceof WorkerUnavailableError)) throw error
       // The result is no longer needed.
       if (isTerminated) return null
       pageHandlers ??= loadPageHandlers()
-      const handlers = await pageHandlers
-      return handlers[name](argument, neverAborted)
+      return run(await pageHandlers)
     }
   }
 
   addTileProtocol(library)
-  tileSources.set(number, (tile) => call('getTile', tile))
+  tileSources.set(number, (tile) => call((handlers) => handlers.getTile(tile)))
   return {
     show(points) {
-      shown = { points, clustering, listId: ++listId }
+      const list = { points, clustering, listId: ++listId }
+      shown = list
       pageHandlers = null
-      worker.call('show', shown).catch((error) => {
-        if (!(error instanceof WorkerUnavailableError)) logError('The points could not be shown.', error)
-      })
+      worker
+        .call((handlers) => handlers.show(list))
+        .catch((error) => {
+          if (!(error instanceof WorkerUnavailableError)) logError('The points could not be shown.', error)
+        })
       return [`${scheme}://${number}/${listId}/{z}/{x}/{y}`]
     },
-    openCluster: (cluster) => call('openCluster', cluster),
-    findPin: (id, zoom) => call('findPin', { id, zoom }),
+    openCluster: (cluster) => call((handlers) => handlers.openCluster(cluster)),
+    findPin: (id, zoom) => call((handlers) => handlers.findPin({ id, zoom })),
     terminate() {
       isTerminated = true
       tileSources.delete(number)
@@ -95,5 +95,3 @@ export const createClustersOnMap = (
     },
   }
 }
-
-const neverAborted = { signal: new AbortController().signal, sendChunk() {} }

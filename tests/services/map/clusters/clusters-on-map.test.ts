@@ -1,8 +1,8 @@
 import { Supercluster } from '@maplibre/geojson-vt'
+import { expose } from 'comlink'
 import { expect, test } from 'vitest'
 import { createClusterHandlers } from '../../../../src/services/map/clusters/cluster-handlers.ts'
 import { createClustersOnMap } from '../../../../src/services/map/clusters/clusters-on-map.ts'
-import { handleCalls } from '../../../../src/services/worker/handle-calls.ts'
 import { createPointList } from '../../../support/point-list.ts'
 import { openWorkerChannel } from '../../../support/worker-channel.ts'
 
@@ -25,13 +25,11 @@ const createLibrary = () => {
 const clustering = { radius: 120, maxZoom: 18 }
 const points = createPointList([-86.78, 36.17], [-86.78, 36.17])
 
-const neverAborted = { signal: new AbortController().signal, sendChunk() {} }
-
 const start = () => {
   const library = createLibrary()
   const { page, worker, fail } = openWorkerChannel()
   const shown = createClustersOnMap(library as never, clustering, () => page)
-  return { library, shown, fail, startHandling: () => handleCalls(worker, createClusterHandlers()) }
+  return { library, shown, fail, startHandling: () => expose(createClusterHandlers(), worker) }
 }
 
 test('the worker creates the tiles of the shown points, with a new URL each time', async () => {
@@ -62,9 +60,9 @@ test('a cluster that is still on the screen opens after the next list has replac
       })),
     )
     const [found] = cluster.getClusters([-87, 36, -86, 37], 9)
-    return handlers.openCluster({ listId: 1, cluster: Number(found?.properties?.cluster_id) }, neverAborted)
+    return handlers.openCluster({ listId: 1, cluster: Number(found?.properties?.cluster_id) })
   }
-  const show = (listId: number) => handlers.show({ points, clustering, listId }, neverAborted)
+  const show = (listId: number) => handlers.show({ points, clustering, listId })
   show(1)
   expect(openFirst()).toMatchObject({ ids: [1, 2] })
   show(2)
@@ -80,7 +78,7 @@ test('a removed map gets no tiles, and the next map requests none of its tiles',
   shown.terminate()
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
   const successor = openWorkerChannel()
-  handleCalls(successor.worker, createClusterHandlers())
+  expose(createClusterHandlers(), successor.worker)
   const next = createClustersOnMap(library as never, clustering, () => successor.page)
   const [nextTiles = ''] = next.show(points)
   expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
