@@ -3,8 +3,14 @@ import { useMediaQuery } from '@mantine/hooks'
 /** The mobile layout; Mantine's `sm` would exclude 768 px. */
 const narrowScreen = '(max-width: 768px)'
 
-export const useNarrowScreen = (): boolean =>
-  useMediaQuery(narrowScreen, false, { getInitialValueInEffect: false })
+/** Too narrow for the rows and tables of a list, which is shown as cards. Also in the style sheets. */
+const cardScreen = '(max-width: 699px)'
+
+const useQuery = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false })
+
+export const useNarrowScreen = (): boolean => useQuery(narrowScreen)
+
+export const useCardScreen = (): boolean => useQuery(cardScreen)
 
 /** For code outside of a render. */
 export const isNarrowScreen = (): boolean => window.matchMedia(narrowScreen).matches

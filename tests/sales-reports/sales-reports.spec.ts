@@ -244,7 +244,7 @@ test("lists one agency's reports with a link back to it; an invalid id shows the
 const mockStateCounts = (page: Page, counts: StateCount[]) =>
   page.route('**/api/v1/sales_reports/states', (route) => route.fulfill({ json: counts.map(snakeizeKeys) }))
 
-test('each state shows how many sales reports it has, on one of four tints, which a legend explains', {
+test('each state shows how many sales reports it has, on one of five tints, which a legend explains', {
   tag: ['@REPORT-18'],
 }, async ({ page }) => {
   await mockStateCounts(page, [
@@ -253,22 +253,34 @@ test('each state shows how many sales reports it has, on one of four tints, whic
     { state: 'TX', salesReportsCount: 1_234_567 },
     { state: 'DE', salesReportsCount: 1 },
     { state: 'AK', salesReportsCount: 2 },
+    { state: 'VT', salesReportsCount: 3 },
+    { state: 'RI', salesReportsCount: 1_300 },
+    { state: 'ME', salesReportsCount: 12_400 },
+    { state: 'NH', salesReportsCount: 13_000 },
+    { state: 'NV', salesReportsCount: 14_000 },
     { state: 'WY', salesReportsCount: 0 },
   ])
   await page.goto('/sales-reports')
-  const expectTile = async (name: string, texts: [code: string, count: string], quarter: string | null) => {
+  const expectTile = async (name: string, texts: [code: string, count: string], tint: string | null) => {
     const tile = page.getByRole('button', { name, exact: true })
     await expect(tile.locator('[aria-hidden]')).toHaveText(texts)
-    expect(await tile.getAttribute('data-quartile')).toBe(quarter)
+    expect(await tile.getAttribute('data-tint')).toBe(tint)
   }
   await expectTile('DE, Delaware, 1 sales report', ['DE', '1'], '1')
   await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
   await expectTile('OH, Ohio, 12,345 sales reports', ['OH', '12,345'], '3')
-  await expectTile('TX, Texas, 1,234,567 sales reports', ['TX', '1.2M'], '4')
+  await expectTile('NV, Nevada, 14,000 sales reports', ['NV', '14,000'], '4')
+  await expectTile('TX, Texas, 1,234,567 sales reports', ['TX', '1.2M'], '5')
   await expectTile('WY, Wyoming, 0 sales reports', ['WY', '0'], null)
   await expectTile('KY, Kentucky', ['KY', ''], null)
-  const key = page.locator('span[data-quartile]')
-  await expect(key).toHaveText(['1–1,203', '1,204–12,344', '12,345–1,234,566', '1,234,567'])
+  const key = page.locator('span[data-tint]')
+  await expect(key).toHaveText([
+    '1–1,203',
+    '1,204–12,344',
+    '12,345–13,999',
+    '14,000–1,234,566',
+    '1,234,567',
+  ])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectTile('TN, Tennessee, 1,204 sales reports', ['TN', '1,204'], '2')
   await expectTile('OH, Ohio, 12,345 sales reports', ['OH', '12K'], '3')

@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 import { selectItems } from '../../machines/resource-list/selectors.ts'
 import { formatRange, formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
 import { provideStateCounts } from '../resource-list/wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './us-state-map.module.css'
@@ -30,12 +29,16 @@ const tiles = rows.flatMap((row, north) =>
 
 const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 
-/** The quartile, 1 to 4, of a count among all counts above 0. Equal counts are in the same quartile. */
-const findQuartile = (count: number, counts: readonly StateCount[]): number | undefined => {
+/**
+ * The tint, 1 to 5, of a count among all counts above 0: its quartile, or 5 in the top tenth, which is far above the
+ * others. Equal counts have the same tint.
+ */
+const findTint = (count: number, counts: readonly StateCount[]): number | undefined => {
   if (count === 0) return undefined
   const positive = counts.map(({ salesReportsCount }) => salesReportsCount).filter((number) => number > 0)
   const lower = positive.filter((number) => number < count)
-  return 1 + Math.floor((4 * lower.length) / positive.length)
+  const rank = lower.length / positive.length
+  return rank >= 0.9 ? 5 : 1 + Math.floor(4 * rank)
 }
 
 /**
@@ -43,13 +46,13 @@ const findQuartile = (count: number, counts: readonly StateCount[]): number | un
  * where the next one begins. Its height is reserved before the counts arrive, so that the layout does not shift.
  */
 const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
-  const quartiles = Map.groupBy(
+  const tints = Map.groupBy(
     counts.map(({ salesReportsCount }) => salesReportsCount).filter((count) => count > 0),
-    (count) => findQuartile(count, counts),
+    (count) => findTint(count, counts),
   )
-  const steps = [...quartiles]
-    .map(([quartile, members]) => ({
-      quartile,
+  const steps = [...tints]
+    .map(([tint, members]) => ({
+      tint,
       lowest: Math.min(...members),
       highest: Math.max(...members),
     }))
@@ -58,8 +61,8 @@ const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
     <div className={classes.key} aria-hidden>
       <p className={classes.keyTitle}>{texts.key}</p>
       <div className={classes.steps}>
-        {steps.map(({ quartile, lowest, highest }, index) => (
-          <span key={quartile} data-quartile={quartile}>
+        {steps.map(({ tint, lowest, highest }, index) => (
+          <span key={tint} data-tint={tint}>
             {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
           </span>
         ))}
@@ -80,7 +83,7 @@ interface UsStateMapProps {
 export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
   const narrow = useNarrowScreen()
-  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
+  const isPhone = useCardScreen()
   return (
     <section className={classes.card} aria-label={texts.states}>
       <div className={classes.header}>
@@ -95,7 +98,7 @@ export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
               <button
                 type="button"
                 className={classes.tile}
-                data-quartile={count === undefined ? undefined : findQuartile(count, counts)}
+                data-tint={count === undefined ? undefined : findTint(count, counts)}
                 title={usStates[state]}
                 onClick={() => onChoose([state])}
               >
