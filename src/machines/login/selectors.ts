@@ -19,6 +19,10 @@ export const selectMessage = ({ context: { message } }: LoginSnapshot): string |
   return 'text' in message ? message.text : texts[message.reason]
 }
 
+/** True if the message says that the fields of the current step are wrong. */
+export const isRefused = ({ context: { message } }: LoginSnapshot): boolean =>
+  message !== null && 'text' in message && message.isRefusal === true
+
 export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
 
 /** True while the provider's token is being fetched and submitted, so there is nothing to type. */

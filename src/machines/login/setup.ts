@@ -44,7 +44,10 @@ export const loginSetup = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRejection: assign((_, { result }: ResultParams) => ({
-      message: result.outcome === 'granted' ? null : { text: result.message },
+      message:
+        result.outcome === 'granted'
+          ? null
+          : { text: result.message, isRefusal: result.outcome !== 'linkable' },
     })),
     showMessage: assign((_, message: LoginMessage) => ({ message })),
     grantSession: placeholderAction<ResultParams>('grantSession'),

@@ -7,7 +7,13 @@ export interface LoginInput {
 }
 
 /** Why the form shows a message: a failed redirect, or the text of a rejected login or a failed request. */
-export type LoginMessage = { reason: 'redirectNotStarted' | 'redirectNotCompleted' } | { text: string }
+export type LoginMessage =
+  | { reason: 'redirectNotStarted' | 'redirectNotCompleted' }
+  | {
+      text: string
+      /** True if what was typed is wrong. */
+      isRefusal?: boolean
+    }
 
 export interface LoginContext extends LoginInput {
   email: string

@@ -9,6 +9,7 @@ import {
   isCodeAsked,
   isLinking,
   isPasswordAsked,
+  isRefused,
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
@@ -26,6 +27,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const passwordAsked = useSelector(login, isPasswordAsked)
   const codeAsked = useSelector(login, isCodeAsked)
   const busy = useSelector(login, isBusy)
+  const refused = useSelector(login, isRefused)
   const linking = useSelector(login, isLinking)
   const knownEmail = useSelector(login, selectEmail)
   // The provider's email, until another one is typed.
@@ -76,6 +78,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         inputMode="email"
         required
         size="md"
+        error={refused && !codeAsked}
         value={email}
         onChange={(event) => {
           setTypedEmail(event.currentTarget.value)
@@ -91,6 +94,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             autoComplete="current-password"
             required
             size="md"
+            error={refused && !codeAsked}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -99,7 +103,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           </Link>
         </div>
       ) : null}
-      {codeAsked ? <CodeField ref={codeField} code={code} onChange={setCode} /> : null}
+      {codeAsked ? <CodeField ref={codeField} code={code} error={refused} onChange={setCode} /> : null}
       <Button
         type="submit"
         size="md"
@@ -115,12 +119,14 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
 
 interface CodeFieldProps {
   code: string
+  /** True if the submitted code was wrong. */
+  error: boolean
   onChange(code: string): void
   ref: Ref<HTMLInputElement>
 }
 
 /** The field for the two-factor code. Switching to a recovery code, which contains letters, changes the keyboard. */
-const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
+const CodeField = ({ code, error, onChange, ref }: CodeFieldProps) => {
   const [recovery, setRecovery] = useState(false)
   return (
     <div>
@@ -135,6 +141,7 @@ const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
         spellCheck={false}
         required
         size="md"
+        error={error}
         value={code}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
