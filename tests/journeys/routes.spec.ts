@@ -156,7 +156,7 @@ test('a signed-in user can reach every page and its items at 390 and 1280 px, wi
   expect(
     requests.filter(({ path, type }) => !path.startsWith('/api/v1/') || type !== 'application/json'),
   ).toEqual([])
-  await page.getByRole('link', { name: 'Agency contacts' }).click()
+  await page.getByRole('link', { name: 'Agency Contacts' }).click()
   await expect(page).toHaveURL('/contacts')
   await expectPageAtBothWidths('/contacts')
 
