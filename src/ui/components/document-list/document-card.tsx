@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
 import type { DocumentFile } from '../../../machines/open-document/types.ts'
 import { OpenDocument } from '../../open-document/open-document.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
@@ -33,13 +32,3 @@ export const DocumentCard = ({ name, files, actions }: DocumentCardProps) => {
     </ItemCard>
   )
 }
-
-/** The only file of an infographic or a finance document. */
-export const createDownload = (
-  list: 'marketing_materials' | 'financing_informations',
-  { id, name, downloadable }: MarketingMaterial | FinancingInformation,
-): OfferedFile[] => [
-  { document: downloadable ? { path: `${list}/${id}/download`, name } : null, column: fileLabel },
-]
-
-export const fileLabel = 'File'

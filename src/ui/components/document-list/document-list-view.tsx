@@ -2,20 +2,14 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
-import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../item-card/item-columns.tsx'
-import { LongList } from '../long-list/long-list.tsx'
 
-/** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 53, narrow: 110 }
-
-interface Document {
+export interface Document {
   id: number
   name: string
 }
@@ -27,20 +21,18 @@ interface DocumentListViewProps<Item extends Document> {
   /** Singular: "Infographic". */
   singular: string
   help: string
-  /** The columns of files after the name. */
-  columns: readonly string[]
-  children(item: Item): ReactNode
+  skeletons: ReactNode
+  children(items: readonly Item[], label: string): ReactNode
 }
 
-/** A list of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
+/** The page of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
 export const DocumentListView = <Item extends Document>({
   provide,
   singular,
   help,
-  columns,
+  skeletons,
   children,
 }: DocumentListViewProps<Item>) => {
-  const narrow = useNarrowScreen()
   const list = useSearchedList<Item, Document>(provide, searchedKeys)
   const { loading, failure, items, shown, deferredText } = list
   const pluralName = `${singular}s`
@@ -63,7 +55,7 @@ export const DocumentListView = <Item extends Document>({
         failure={failure}
         what={pluralName.toLowerCase()}
         onRetry={list.retry}
-        skeletons={<ItemSkeletons name="Name" columns={columns} />}
+        skeletons={skeletons}
       >
         {shown.length === 0 ? (
           <NothingFound
@@ -76,16 +68,7 @@ export const DocumentListView = <Item extends Document>({
             <h2 className="visually-hidden">
               {deferredText === '' ? 'All' : 'Matching'} {pluralName.toLowerCase()}
             </h2>
-            <ItemColumns columns={columns}>
-              <LongList
-                items={shown}
-                label={pluralName}
-                columnNames={<ItemColumnNames name="Name" columns={columns} />}
-                estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
-              >
-                {children}
-              </LongList>
-            </ItemColumns>
+            {children(shown, pluralName)}
           </>
         )}
       </LoadableList>

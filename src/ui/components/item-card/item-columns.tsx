@@ -1,6 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../narrow-screen.ts'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 import { ItemCard } from './item-card.tsx'
 import classes from './item-columns.module.css'
@@ -15,7 +15,11 @@ interface ItemColumnsProps {
  * Wraps the rows of a list, so that columns have the same width in every row. The last one is at the end of the row.
  */
 export const ItemColumns = ({ columns, children }: ItemColumnsProps) => (
-  <div className={classes.table} style={{ '--count': columns.length } as CSSProperties}>
+  <div
+    className={classes.table}
+    data-columns={columns.length}
+    style={{ '--count': columns.length } as CSSProperties}
+  >
     {children}
   </div>
 )
@@ -40,7 +44,7 @@ export const ItemSkeletons = ({
   name: string
   columns: readonly string[]
 }) => {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const icon = <Skeleton height={20} width={20} my={12} mx={12} />
   const name = (
     <>
@@ -88,7 +92,7 @@ interface ItemCellsProps {
  * screen, the muted name of its column.
  */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   return cells.every(({ content }) => content === null) ? (
     <p className={classes.none}>{none}</p>
   ) : (

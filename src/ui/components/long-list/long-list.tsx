@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../narrow-screen.ts'
 import classes from './long-list.module.css'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -24,7 +24,7 @@ export const LongList = <Item extends { id: number }>({
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(items, list, {
     estimateSize: () => estimatedHeight,
     gap: narrow ? gap : 0,

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../narrow-screen.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 
@@ -34,7 +34,7 @@ interface ListSkeletonsProps {
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
 export const ListSkeletons = ({ lines, columnNames = null, count, children }: ListSkeletonsProps) => {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   return (
     <>
       {narrow || columnNames === null ? null : (

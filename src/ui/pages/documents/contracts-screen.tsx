@@ -1,6 +1,6 @@
 import type { ContractDocument } from '../../../../contract/library.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
-import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
+import { DocumentRows } from '../../components/document-list/document-rows.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ const listFiles = ({ bid, contract, priceSheet }: ContractDocument) =>
 
 export default function ContractsScreen() {
   return (
-    <DocumentListView
+    <DocumentRows
       provide={provideContractDocuments}
       singular={texts.contract}
       help={texts.contractHelp}
@@ -34,6 +34,6 @@ export default function ContractsScreen() {
           }
         />
       )}
-    </DocumentListView>
+    </DocumentRows>
   )
 }

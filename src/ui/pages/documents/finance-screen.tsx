@@ -1,20 +1,28 @@
-import { createDownload, DocumentCard, fileLabel } from '../../components/document-list/document-card.tsx'
-import { DocumentListView } from '../../components/document-list/document-list-view.tsx'
+import { DocumentCard } from '../../components/document-list/document-card.tsx'
+import { DocumentRows } from '../../components/document-list/document-rows.tsx'
 import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 import { texts } from './texts.ts'
 
 /** Finance documents are called financing informations in the API. */
 export default function FinanceScreen() {
   return (
-    <DocumentListView
+    <DocumentRows
       provide={provideFinanceDocuments}
       singular={texts.finance}
       help={texts.financeHelp}
-      columns={[fileLabel]}
+      columns={[texts.file]}
     >
-      {(document) => (
-        <DocumentCard name={document.name} files={createDownload('financing_informations', document)} />
+      {({ id, name, downloadable }) => (
+        <DocumentCard
+          name={name}
+          files={[
+            {
+              document: downloadable ? { path: `financing_informations/${id}/download`, name } : null,
+              column: texts.file,
+            },
+          ]}
+        />
       )}
-    </DocumentListView>
+    </DocumentRows>
   )
 }

@@ -7,5 +7,8 @@ export const texts = {
   infographic: 'Infographic',
   infographicHelp: 'One-page summaries to share with agencies.',
   finance: 'Finance Document',
+  download: 'Download',
+  file: 'File',
+  noFile: 'No file available yet',
   financeHelp: 'Financing options for agencies that buy through a cooperative contract.',
 }

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { CategorySection, CategorySkeleton } from '../../components/category-section/category-section.tsx'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
-import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
+import { PosterCardSkeletons } from '../../components/poster-card/poster-card-skeletons.tsx'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
@@ -21,15 +21,7 @@ const VideoSkeletons = () =>
   ['first', 'second'].map((category) => (
     <Fragment key={category}>
       <CategorySkeleton />
-      <CardSkeletons className={classes.cards} count={3}>
-        <div className={classes.card}>
-          <Skeleton className={classes.poster ?? ''} />
-          <Skeleton height={12} width="64%" my={4} />
-          <div className={classes.footer}>
-            <Skeleton height={12} width="40%" my={12} />
-          </div>
-        </div>
-      </CardSkeletons>
+      <PosterCardSkeletons count={3} />
     </Fragment>
   ))
 

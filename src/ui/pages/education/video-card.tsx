@@ -6,9 +6,9 @@ import type { MediaLink } from '../../../../contract/library.ts'
 import { videoHost, videoId } from '../../../../contract/video-url.ts'
 import { webUrl } from '../../../../contract/web-url.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
+import { Poster } from '../../components/poster-card/poster.tsx'
 import classes from './education.module.css'
 import { texts, watchText } from './texts.ts'
-import { VideoPoster } from './video-poster.tsx'
 
 interface VideoCardProps {
   video: MediaLink
@@ -40,7 +40,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <VideoPoster video={video} />
+            <Poster id={video.id} about={video.category ?? ''} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -66,7 +66,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <VideoPoster video={video} />
+          <Poster id={video.id} about={video.category ?? ''} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -103,7 +103,7 @@ const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   }, [])
   return (
     <div className={classes.player}>
-      <VideoPoster video={video} />
+      <Poster id={video.id} about={video.category ?? ''} />
       <Loader className={classes.spinner ?? ''} color="white" aria-hidden />
       <iframe
         ref={frame}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import type { StateStatute } from '../../../../contract/library.ts'
 import {
   governmentTypeNames,
@@ -39,6 +40,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
                 id={statuteButtonId(choice)}
                 size="compact-sm"
                 variant="default"
+                leftSection={<IconFileText size={16} aria-hidden />}
                 aria-haspopup="dialog"
                 aria-description={name}
                 onClick={() => onChoose(choice)}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
 import { UsStatePicker } from '../../components/us-state-picker/us-state-picker.tsx'
 import { readUsStates, writeUsStates } from '../../components/us-state-picker/us-states-in-url.ts'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 const columns = governmentTypes.map((government) => governmentTypeNames[government])
 
 export default function StatutesScreen() {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
   const failure = useSelector(list, selectFailure)

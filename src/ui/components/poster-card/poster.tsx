@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { MediaLink } from '../../../../contract/library.ts'
-import classes from './video-poster.module.css'
+import classes from './poster.module.css'
 
 interface Scene {
-  /** Matches the categories that the scene illustrates. */
+  /** Matches the texts that the scene illustrates. */
   about: RegExp
   /** In degrees; for agencies, the hue of their pins. */
   hue: number
@@ -100,7 +99,25 @@ const map: Scene = {
   ),
 }
 
-const talk: Omit<Scene, 'about'> = {
+const steps: Scene = {
+  about: /\b(steps?|how|days|process)\b/i,
+  hue: 245,
+  drawing: (
+    <>
+      <path className={classes.far} d="m104 180 62-40 34 16 58-60 62 46v38Z" />
+      <path className={classes.route} d="m160 146 50-22 50-34" />
+      <circle className={classes.near} cx="160" cy="146" r="16" />
+      <circle className={classes.near} cx="210" cy="124" r="16" />
+      <circle className={classes.near} cx="260" cy="90" r="16" />
+      <path className={classes.check} d="m153 146 5 5 10-10M203 124l5 5 10-10" />
+      <path className={classes.line} d="M260 90V50" />
+      <path className={classes.mark} d="M261 50h24l-7 7 7 7h-24Z" />
+    </>
+  ),
+}
+
+const talk: Scene = {
+  about: /question|answer|who|q&a/i,
   hue: 225,
   drawing: (
     <>
@@ -118,14 +135,37 @@ const talk: Omit<Scene, 'about'> = {
   ),
 }
 
-const scenes = [school, city, contract, map]
+const chart: Omit<Scene, 'about'> = {
+  hue: 285,
+  drawing: (
+    <>
+      <rect className={classes.far} x="150" y="60" width="120" height="140" rx="8" />
+      <rect className={classes.near} x="180" y="38" width="122" height="160" rx="8" />
+      <path
+        className={classes.detail}
+        d="M196 56h52v8h-52ZM196 72h90v4h-90ZM198 152v-30h16v30ZM222 152v-44h16v44ZM246 152v-22h16v22Z"
+      />
+      <path className={classes.mark} d="M270 152V92h16v60Z" />
+    </>
+  ),
+}
+
+const scenes = [school, city, contract, map, steps, talk]
+
+interface PosterProps {
+  id: number
+  /** Selects the drawing and the color. */
+  about: string
+  /** True for a document, which shows a chart if no drawing is about it. */
+  isDocument?: boolean
+}
 
 /**
- * A drawn thumbnail. Images from the video host would reveal to the host who views the list. The category selects the
- * drawing and the color; neighbors differ in hue and size.
+ * A drawn thumbnail: images from the video host would reveal to the host who views the list, and documents have none.
+ * Neighbors differ in hue and size.
  */
-export const VideoPoster = ({ video: { id, category } }: { video: MediaLink }) => {
-  const { hue, drawing } = scenes.find(({ about }) => about.test(category ?? '')) ?? talk
+export const Poster = ({ id, about: text, isDocument = false }: PosterProps) => {
+  const { hue, drawing } = scenes.find(({ about }) => about.test(text)) ?? (isDocument ? chart : talk)
   const style = { '--hue': hue, '--variant': id % 3 } as CSSProperties
   return (
     <span className={classes.poster} style={style}>

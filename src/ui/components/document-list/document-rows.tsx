@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useCardScreen } from '../../narrow-screen.ts'
+import type { ResourceListProvider } from '../../resource-list/wiring.ts'
+import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../item-card/item-columns.tsx'
+import { LongList } from '../long-list/long-list.tsx'
+import { type Document, DocumentListView } from './document-list-view.tsx'
+
+/** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
+const estimatedHeights = { wide: 53, narrow: 110 }
+
+interface DocumentRowsProps<Item extends Document> {
+  provide: ResourceListProvider<Item>
+  singular: string
+  help: string
+  /** The columns of files after the name. */
+  columns: readonly string[]
+  children(item: Item): ReactNode
+}
+
+/** A list of documents as rows, each with its files. */
+export const DocumentRows = <Item extends Document>({
+  columns,
+  children,
+  ...list
+}: DocumentRowsProps<Item>) => {
+  const narrow = useCardScreen()
+  return (
+    <DocumentListView {...list} skeletons={<ItemSkeletons name="Name" columns={columns} />}>
+      {(items, label) => (
+        <ItemColumns columns={columns}>
+          <LongList
+            items={items}
+            label={label}
+            columnNames={<ItemColumnNames name="Name" columns={columns} />}
+            estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+          >
+            {children}
+          </LongList>
+        </ItemColumns>
+      )}
+    </DocumentListView>
+  )
+}
