@@ -9,7 +9,7 @@ import { noMatchText } from '../../machines/sales-reports/texts.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen } from '../narrow-screen.ts'
 import { SalesReportTable } from '../sales-reports/sales-report-table.tsx'
 import classes from './agency-tabs.module.css'
 
@@ -23,7 +23,7 @@ interface ReportsTabProps {
 
 /** The agency's sales reports, filtered by vendor and sorted in the app. The export has the same filter. */
 export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const { salesReports } = agency
   const shown = useMemo(() => {
     const wanted = vendor.trim().toLowerCase()

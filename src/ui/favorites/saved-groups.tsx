@@ -5,6 +5,7 @@ import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
 import { LongList } from '../components/long-list/long-list.tsx'
+import { SalesReportColumnNames } from '../components/sales-report-card/sales-report-card.tsx'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -35,7 +36,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const order = useMemo(() => groups.flatMap((group) => group.items.map(getKey)), [groups])
   const frame = useFocusAfterRemoval(order)
   return (
-    <div {...frame}>
+    <div {...frame} className={classes.groups}>
       {groups.map((group) => (
         <CategorySection
           key={group.category}
@@ -46,6 +47,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
             items={group.items.map((item) => ({ id: item.entityId, item }))}
             label={entityTypeNames[group.category].heading}
             estimatedHeight={estimatedHeights[group.category]}
+            columnNames={group.category === 'SalesReport' ? <SalesReportColumnNames /> : null}
           >
             {({ item }) => (
               <div

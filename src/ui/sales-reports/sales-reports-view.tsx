@@ -24,7 +24,7 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { UsStateButtons, UsStatePicker } from '../components/us-state-picker/us-state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen } from '../narrow-screen.ts'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { SalesReportTable, SalesReportTableSkeleton } from './sales-report-table.tsx'
@@ -39,7 +39,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const idle = isIdle(snapshot)
   const busy = isBusy(snapshot)
   const failure = selectFailure(snapshot)
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
   const showState = showAgency && stateCodes.length > 1

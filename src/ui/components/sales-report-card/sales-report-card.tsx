@@ -17,6 +17,18 @@ interface SalesReportCardProps {
   showState?: boolean
 }
 
+/** The column headers of the rows on a wide screen, where the rows have no labels. */
+export const SalesReportColumnNames = () => (
+  <div className={classes.columnNames}>
+    <span>{columnNames.agency}</span>
+    <div className={classes.facts}>
+      <span>{columnNames.first_purchase}</span>
+      <span>{columnNames.last_purchase}</span>
+      <span>{columnNames.status}</span>
+    </div>
+  </div>
+)
+
 /** Memoized, because a long list renders all its rows again whenever one enters. */
 export const SalesReportCard = memo(
   ({ report, showAgency = false, showState = false }: SalesReportCardProps) => {
