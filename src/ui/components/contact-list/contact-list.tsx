@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../narrow-screen.ts'
 import { ContactCard, ContactColumnNames, ContactSkeleton } from '../contact-card/contact-card.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { LongList } from '../long-list/long-list.tsx'
@@ -36,7 +36,7 @@ export const ContactSkeletons = ({ showAgency = false }: { showAgency?: boolean 
 
 /** A virtual list of contacts that scrolls with the page. [CONTACT-03, CONTACT-08] */
 export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAction }: ContactListProps) => {
-  const narrow = useNarrowScreen()
+  const narrow = useCardScreen()
   const columnNames = useColumnNames(showAgency)
   return contacts.length === 0 ? (
     <EmptyState title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
