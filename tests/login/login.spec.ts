@@ -93,6 +93,8 @@ test('a rejected login shows why and keeps the input, the next attempt opens /ho
   await expect(emailField(page)).toHaveValue(sampleAccount.email)
   await expect(passwordField(page)).toHaveValue('not the password')
   await expect(passwordField(page)).toBeFocused()
+  for (const field of [emailField(page), passwordField(page)])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessiblePage(page)
   await passwordField(page).fill(sampleAccount.password)
   await loginButton(page).click()

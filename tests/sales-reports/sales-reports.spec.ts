@@ -154,7 +154,7 @@ test('states, sorting, and filters work by keyboard, on phones too, and the URL 
   await expect.poll(() => queries.at(-1)).toEqual({ state: '["KY"]', search: 'pape' })
   await expect(vendorSearch(page)).toHaveValue('pape')
 
-  await test.step('the table of a wide screen', async () => {
+  await test.step('the table of a tablet or a wider screen', async () => {
     await navigate(page, '/sales-reports?state=KY')
     await expect(pageHeading(page)).toHaveText(countedHeading)
     const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
@@ -188,8 +188,11 @@ test('states, sorting, and filters work by keyboard, on phones too, and the URL 
     await expect(header('Agency')).toHaveAttribute('aria-sort', 'descending')
     await expect(statusField(page)).toHaveValue('Inactive')
 
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expect(header('Agency')).toHaveAttribute('aria-sort', 'descending')
+    await page.setViewportSize({ width: 699, height: 800 })
     await expect(reportTable(page)).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
     await expect(reportCards(page).first()).toContainText('Inactive')
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(statusField(page)).toHaveValue('Inactive')
