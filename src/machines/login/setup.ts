@@ -47,7 +47,7 @@ export const loginSetup = setup({
       message:
         result.outcome === 'granted'
           ? null
-          : { text: result.message, isRefusal: result.outcome !== 'linkable' },
+          : { text: result.message, isRejection: result.outcome !== 'linkable' },
     })),
     showMessage: assign((_, message: LoginMessage) => ({ message })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
