@@ -50,9 +50,10 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
   /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, selected, pendingSelectedIds } = contextOf(expected)
+    const { filters, nameSearch, selected, pendingSelectedIds } = contextOf(expected)
     const address = {
       filters,
+      searchByLocation: nameSearch === null,
       text: searchedText(contextOf(expected)),
       selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
