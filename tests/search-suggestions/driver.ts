@@ -10,6 +10,9 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
 const nameOf = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'ownLocation') return 'My location'
+  if (suggestion.kind === 'recent') return suggestion.text
+  if (suggestion.kind === 'example') return 'Try “schools within 50 miles of Knoxville”'
   if (suggestion.kind === 'contacts') return `Search contacts for “${suggestion.text}”`
   if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`
   if (suggestion.kind === 'vendor') return suggestion.vendor
@@ -56,8 +59,18 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await expectResults(page)
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
       await box().focus()
+      await box().press('Escape')
     },
     events: {
+      'emptyBox.entered': async () => {
+        // The path's offers do not include the searches of its earlier steps.
+        await visit().page.evaluate(() => {
+          for (const key of Object.keys(localStorage)) {
+            if (key.includes('recent-searches')) localStorage.removeItem(key)
+          }
+        })
+        await box().click()
+      },
       'text.edited': ({ text }) => box().fill(text),
       'suggestion.chosen': async ({ suggestion }) => {
         await options().getByText(nameOf(suggestion), { exact: true }).click()
@@ -96,6 +109,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
+      'list.open.offers': async () => {
+        await expect(box()).toHaveValue('')
+        await expect(options().last()).toHaveText(/^Try “/)
+      },
+      'list.open.suggestions': () => expect(options().last()).toHaveText(/^Search agencies named “/),
     }),
   }
 }

@@ -21,6 +21,13 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     isHighlighted: highlighted !== null,
   }),
   events: {
+    'emptyBox.entered': [
+      {
+        description: 'the user clicks the empty box',
+        with: { offers: [{ kind: 'example' }] },
+        when: ({ context }) => context.text === '',
+      },
+    ],
     'text.edited': [
       {
         description: 'the user types "knoxv"',

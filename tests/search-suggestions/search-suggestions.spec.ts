@@ -1,11 +1,13 @@
 import { expect, test } from '../support/browser.ts'
 import { contactSearch } from '../support/contacts.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
 import { displayModes, expectAccessible, setDisplayMode } from '../support/page-checks.ts'
 import {
   expectResults,
   mockSearches,
   type Searches,
   searchBox,
+  searchFor,
   suggestionList,
 } from '../support/search-page.ts'
 
@@ -72,6 +74,51 @@ test('suggests places and agencies while typing, selectable by keyboard and poin
   await expect(box).toBeFocused()
   await expect(list).toBeHidden()
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
+})
+
+test('an empty box offers my location, the last three searches until sign-out, and an example', {
+  tag: ['@BOX-28', '@BOX-02', '@SEARCH-02'],
+}, async ({ page, context, expectConsoleErrors }) => {
+  expectConsoleErrors(/^Location not found: zzzzqqq/)
+  await signInToOwnAccount(page)
+  await context.setGeolocation({ latitude: 36.1627, longitude: -86.7816 })
+  await context.grantPermissions(['geolocation'])
+  await page.goto('/home')
+  await expectResults(page)
+  const box = searchBox(page)
+  const offers = suggestionList(page).getByRole('option')
+  const example = 'Try “schools within 50 miles of Knoxville”'
+  await box.focus()
+  await expect(offers).toHaveText(['My location', example])
+  for (const text of ['Nashville', 'Memphis', 'chattanooga', 'Knoxville', 'knoxville']) {
+    await searchFor(page, text)
+    await expect(box).toHaveValue(/, TN$/)
+  }
+  await searchFor(page, 'zzzzqqq')
+  await expect(page.getByText('No results for')).toBeVisible()
+  await searchFor(page, 'Knoxville')
+  await expect(box).toHaveValue('Knoxville, TN')
+  await page.reload()
+  await expectResults(page)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(offers).toHaveCount(0)
+  await box.press('ArrowDown')
+  const recent = ['Knoxville, TN', 'Chattanooga, TN', 'Memphis, TN']
+  await expect(offers).toHaveText(['My location', ...recent, example])
+  for (const mode of displayModes) {
+    await setDisplayMode(page, mode)
+    await expectAccessible(page, mode)
+  }
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expect(offers.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(box).toHaveValue('Knoxville, TN')
+  await expect(offers).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/login')
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('recent-searches')
 })
 
 test('an email, a phone number, a contact’s name, or the suggestion searches the contacts', {

@@ -21,6 +21,8 @@ const openBox = () => {
       const snapshot = testActor.actor.getSnapshot()
       if (snapshot.matches({ list: 'closed' })) return []
       return listSuggestions(snapshot.context).map((suggestion) => {
+        if (suggestion.kind === 'ownLocation' || suggestion.kind === 'example') return suggestion.kind
+        if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`

@@ -32,11 +32,16 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(snapshot.context.highlighted).toBeNull()
   },
   'list.open': (snapshot) => {
+    expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? 0]).toBeDefined()
+    expect(snapshot.can(choice)).toBe(true)
+  },
+  'list.open.offers': (snapshot) => {
+    expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'example' })
+  },
+  'list.open.suggestions': (snapshot) => {
     expect(listSuggestions(snapshot.context).at(-1)).toEqual({
       kind: 'name',
       name: snapshot.context.text.trim(),
     })
-    expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? 0]).toBeDefined()
-    expect(snapshot.can(choice)).toBe(true)
   },
 })

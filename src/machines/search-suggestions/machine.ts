@@ -6,6 +6,7 @@ import { listSuggestions } from './suggestions.ts'
 import type {
   FoundSuggestions,
   HighlightStep,
+  Offer,
   SearchSuggestionsContext,
   SearchSuggestionsEvent,
   Suggestion,
@@ -22,8 +23,9 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, vendors, and last rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
- * has only the last rows. `list` is `closed` or `open`. An open list keeps older suggestions until new ones are
- * loaded. The highlight is reset when the list changes, so Enter never chooses a suggestion that has just moved.
+ * has only the last rows. `list` is `closed` or `open`. It shows the offers of an empty box, or suggestions, which it
+ * keeps until new ones are loaded. The highlight is reset when the list changes, so Enter never chooses a suggestion
+ * that has just moved.
  * Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
  * (`internal.suggestions.changed`). No state is final, because the user can always type again.
  */
@@ -42,6 +44,8 @@ export const searchSuggestionsMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
+    setOffers: assign((_, { offers }: { offers: readonly Offer[] }) => ({ offers })),
+    clearOffers: assign({ offers: [] }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = listSuggestions(context)
       const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
@@ -55,7 +59,7 @@ export const searchSuggestionsMachine = setup({
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', suggestions: noSuggestions, highlighted: null },
+  context: { text: '', suggestions: noSuggestions, offers: [], highlighted: null },
   states: {
     request: {
       initial: 'idle',
@@ -109,16 +113,19 @@ export const searchSuggestionsMachine = setup({
         closed: {
           description: 'No list is visible.',
           entry: ['clearSuggestions', 'clearHighlight'],
-          on: { 'internal.suggestions.changed': 'open' },
+          on: {
+            'emptyBox.entered': {
+              target: 'open.offers',
+              actions: { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
+            },
+            'internal.suggestions.changed': 'open',
+          },
         },
         open: {
-          description: 'The list is visible, with the last suggestions that were loaded.',
+          description: 'The list is visible.',
+          initial: 'suggestions',
           on: {
-            'text.edited': [
-              { guard: { type: 'hasSuggestedLength', params: typedText }, actions: 'clearHighlight' },
-              { target: 'closed' },
-            ],
-            'internal.suggestions.changed': { actions: 'clearHighlight' },
+            'text.edited': 'closed',
             'suggestions.dismissed': 'closed',
             'highlight.moved': {
               actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
@@ -128,6 +135,23 @@ export const searchSuggestionsMachine = setup({
               actions: {
                 type: 'applySuggestion',
                 params: ({ event }) => ({ suggestion: event.suggestion }),
+              },
+            },
+          },
+          states: {
+            offers: {
+              description:
+                "The box is empty. The list shows the user's location, recent searches, and an example.",
+              exit: 'clearOffers',
+            },
+            suggestions: {
+              description: 'The list shows the last suggestions that were loaded.',
+              on: {
+                'text.edited': {
+                  guard: { type: 'hasSuggestedLength', params: typedText },
+                  actions: 'clearHighlight',
+                },
+                'internal.suggestions.changed': { actions: 'clearHighlight' },
               },
             },
           },

@@ -8,13 +8,15 @@ import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 /**
- * The rows of an open list: places, agencies, and vendors, most likely first, then the searches for contacts and by
- * name.
+ * The rows of an open list: the offers of an empty box; otherwise places, agencies, and vendors, most likely first, then
+ * the searches for contacts and by name.
  */
 export const listSuggestions = ({
   text,
   suggestions,
-}: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): Suggestion[] => {
+  offers,
+}: Pick<SearchSuggestionsContext, 'text' | 'suggestions' | 'offers'>): readonly Suggestion[] => {
+  if (offers.length > 0) return offers
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
   const vendors = suggestions.vendors.map((vendor) => ({ kind: 'vendor', vendor }) as const)

@@ -7,7 +7,13 @@ export const groupNames = {
   place: 'Locations',
   agency: 'Agencies',
   vendor: 'Vendors',
+  recent: 'Recent searches',
 } as const satisfies Partial<Record<Suggestion['kind'], string>>
+
+export const ownLocationName = 'My location'
+
+/** The search for agencies near the user's location. */
+export const ownLocationSearch = 'near me'
 
 /** The second line of a vendor: what choosing it shows. */
 export const vendorDetail = 'Agencies that bought from this vendor'

@@ -99,8 +99,8 @@ export default function AgencySearchScreen() {
     <div ref={screen} className={classes.home} data-view={view} data-one={isOne || undefined}>
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
-        <SearchBar actor={search} />
-        <FilterMenu ref={filterButton} search={kept} />
+        <SearchBar search={kept} />
+        <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
         {narrow ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? chips : null}

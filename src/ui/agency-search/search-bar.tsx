@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
@@ -17,16 +17,20 @@ import {
   selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
-import { contactSearchText } from '../../machines/search-suggestions/texts.ts'
+import { contactSearchText, ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
+import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './agency-search-screen.module.css'
+import type { KeptSearch } from './kept-search.ts'
 
 /** The search box: Enter, the button, or a suggestion starts a search; the X clears the text. [BOX-01] */
-export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
+export const SearchBar = ({ search: { actor, recentSearches } }: { search: KeptSearch }) => {
+  const { geolocation } = useSignedInActors()
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
@@ -43,15 +47,10 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const box = useRef<HTMLInputElement>(null)
   /** True unless the user has clicked or typed since the last search. */
   const selectsOnClick = useRef(true)
-  const [isHintOpen, setHintOpen] = useState(false)
-  const closeHint = () => setHintOpen(false)
-  // Clicking the map does not take focus from the box.
-  const form = useClickOutside<HTMLFormElement>(closeHint, ['pointerdown'])
   const hideTouchKeyboard = () => {
     if (window.matchMedia('(pointer: coarse)').matches) box.current?.blur()
   }
   const searchText = (searched: string) => {
-    closeHint()
     selectsOnClick.current = true
     actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
@@ -67,12 +66,21 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
     } else if (suggestion.kind === 'contacts') searchContacts(suggestion.text)
     else if (suggestion.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: suggestion.vendor })
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
-    else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
+    else if (suggestion.kind === 'agency') actor.send({ type: 'agency.chosen', agency: suggestion.agency })
+    else if (suggestion.kind === 'recent') searchText(suggestion.text)
+    else searchText(suggestion.kind === 'example' ? texts.searchExample : ownLocationSearch)
   }
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
     take,
+    offers: () => [
+      ...(selectOwnLocation(geolocation.getSnapshot()) ? [{ kind: 'ownLocation' } as const] : []),
+      ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),
+      { kind: 'example' },
+    ],
   })
+  // Clicking the map does not take focus from the box.
+  const form = useClickOutside<HTMLFormElement>(list.dismiss, ['pointerdown'])
   return (
     <search className={classes.searchForm}>
       <form
@@ -93,7 +101,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             placeholder={texts.placeholder}
             value={text}
             {...list.boxProps}
-            onFocus={() => setHintOpen(true)}
             onMouseDown={(event) => {
               if (!selectsOnClick.current) return
               // Typing replaces the previous search. Another click places the cursor.
@@ -102,18 +109,11 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               event.currentTarget.select()
               selectsOnClick.current = false
             }}
-            onClick={() => setHintOpen(true)}
             onBlur={() => {
               selectsOnClick.current = true
               list.dismiss()
-              closeHint()
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') closeHint()
-              list.boxProps.onKeyDown(event)
             }}
             onChange={({ currentTarget: { value } }) => {
-              setHintOpen(value === '')
               selectsOnClick.current = false
               actor.send({ type: 'text.edited', text: value })
               list.type(value)
@@ -146,7 +146,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
                       list.dismiss()
                       actor.send({ type: 'search.cleared' })
                       box.current?.focus()
-                      closeHint()
                     }}
                   />
                 )}
@@ -157,22 +156,6 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }
           />
         </SearchSuggestions>
-        {isHintOpen && text === '' ? (
-          <button
-            type="button"
-            className={classes.hint}
-            tabIndex={-1}
-            // Keeps focus in the box; otherwise the example would be hidden before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              hideTouchKeyboard()
-              searchText(texts.searchExample)
-            }}
-          >
-            <IconSearch size={16} color="var(--mantine-color-dimmed)" aria-hidden />
-            {texts.searchHint}
-          </button>
-        ) : null}
       </form>
     </search>
   )

@@ -1,8 +1,8 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { groupNames, listName, suggestionsText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './search-suggestions.module.css'
 import { SuggestionRow } from './suggestion-row.tsx'
 import type { useSearchSuggestions } from './use-search-suggestions.ts'
@@ -15,8 +15,11 @@ interface SearchSuggestionsProps {
 const keyOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'place') return suggestion.place.name
   if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
+  if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
   return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : suggestion.kind
 }
+
+const isGroup = (kind: Suggestion['kind']): kind is keyof typeof groupNames => kind in groupNames
 
 /** Keeps the list above the keyboard of a phone: the visual viewport ends there. */
 const middlewares = {
@@ -34,7 +37,7 @@ const middlewares = {
 
 export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
   const { suggestions, text, highlighted, listId, optionId, choose } = list
-  const isPhone = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
+  const narrow = useNarrowScreen()
   const store = useCombobox({ opened: suggestions.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)
   useEffect(() => {
@@ -68,7 +71,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       }}
       withinPortal={false}
       position="bottom-start"
-      width={isPhone ? 'calc(100vw - 32px)' : 'target'}
+      width={narrow ? 'calc(100vw - 32px)' : 'target'}
       shadow="md"
       middlewares={middlewares}
       transitionProps={{ duration: 0 }}
@@ -79,7 +82,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
       <Combobox.Dropdown>
         <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
           {kinds.map((kind) =>
-            kind === 'contacts' || kind === 'name' ? (
+            !isGroup(kind) ? (
               rowsOf(kind)
             ) : (
               <Combobox.Group

@@ -1,8 +1,21 @@
 import { Highlight } from '@mantine/core'
-import { IconBuildingStore, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCurrentLocation,
+  IconHistory,
+  IconMapPin,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
 import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
-import { contactSearchText, nameSearchText, vendorDetail } from '../../machines/search-suggestions/texts.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
+import {
+  contactSearchText,
+  nameSearchText,
+  ownLocationName,
+  vendorDetail,
+} from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
@@ -54,21 +67,24 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
         </>
       )
     case 'contacts':
-      return (
-        <>
-          <IconUser className={classes.icon} size={20} aria-hidden />
-          <span className={classes.lines}>{contactSearchText(suggestion.text)}</span>
-        </>
-      )
+      return <OneLine icon={IconUser} text={contactSearchText(suggestion.text)} />
     case 'name':
-      return (
-        <>
-          <IconSearch className={classes.icon} size={20} aria-hidden />
-          <span className={classes.lines}>{nameSearchText(suggestion.name)}</span>
-        </>
-      )
+      return <OneLine icon={IconSearch} text={nameSearchText(suggestion.name)} />
+    case 'ownLocation':
+      return <OneLine icon={IconCurrentLocation} text={ownLocationName} />
+    case 'recent':
+      return <OneLine icon={IconHistory} text={suggestion.text} />
+    case 'example':
+      return <OneLine icon={IconSearch} text={texts.searchHint} />
   }
 }
+
+const OneLine = ({ icon: Icon, text }: { icon: typeof IconSearch; text: string }) => (
+  <>
+    <Icon className={classes.icon} size={20} aria-hidden />
+    <span className={classes.lines}>{text}</span>
+  </>
+)
 
 const Lines = ({ name, detail, text }: { name: string; detail: string; text: string }) => (
   <span className={classes.lines}>

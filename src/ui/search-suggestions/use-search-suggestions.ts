@@ -22,11 +22,15 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
+  const enterEmptyBox = () => {
+    if (text === '') actor.send({ type: 'emptyBox.entered', offers: target.offers() })
+  }
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       if (isOpen) actor.send({ type: 'highlight.moved', step })
+      else if (text === '') enterEmptyBox()
       else actor.send({ type: 'text.edited', text })
     } else if (event.key === 'Enter' && highlighted) {
       choose(highlighted)
@@ -57,6 +61,8 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': list.highlighted === null ? undefined : optionId(list.highlighted),
       onKeyDown: pressKey,
+      onFocus: enterEmptyBox,
+      onClick: enterEmptyBox,
       onBlur: dismiss,
     },
   } as const

@@ -3,7 +3,8 @@ import { maxSuggestions } from '../../../contract/suggestions.ts'
 import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
-import type { FoundSuggestions, Suggestion } from '../../machines/search-suggestions/types.ts'
+import { ownLocationName } from '../../machines/search-suggestions/texts.ts'
+import type { FoundSuggestions, Offer, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
@@ -17,6 +18,8 @@ export interface SuggestionsTarget {
   /** The center of the map; suggestions near it rank first. Null while there is no map. */
   center(): Coordinates | null
   take(suggestion: Suggestion): void
+  /** What the list shows while the box is empty. */
+  offers(): readonly Offer[]
 }
 
 /** More would hide the rows below them on a phone. */
@@ -24,7 +27,7 @@ const maxVendors = 2
 const maxOnNarrowScreen = 3
 
 /** The suggestion for `schools near me`. */
-const ownLocation = { name: 'My location', kind: 'city', detail: '', otherWords: '' } as const
+const ownLocation = { name: ownLocationName, kind: 'city', detail: '', otherWords: '' } as const
 
 /** The vendors that have a word starting with the text; none if they cannot be loaded. */
 const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
@@ -37,7 +40,10 @@ const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): P
   }
 }
 
-export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
+export const provideSearchSuggestions = (
+  { api }: Pick<App, 'api'>,
+  { center, take }: Omit<SuggestionsTarget, 'offers'>,
+) =>
   searchSuggestionsMachine.provide({
     actors: {
       suggest: fromRequest<FoundSuggestions, { text: string }>(async ({ input: { text }, signal }) => {

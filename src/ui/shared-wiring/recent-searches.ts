@@ -1,0 +1,22 @@
+import { createStoredValue } from '../../services/stored-value.ts'
+
+const maxSearches = 3
+
+export type RecentSearches = ReturnType<typeof createRecentSearches>
+
+/** The texts that the account last searched for in this browser, newest first. */
+export const createRecentSearches = (accountId: number | null) => {
+  const stored = createStoredValue('browser', `recent-searches.${accountId ?? 'anybody'}`)
+  const list = (): string[] => {
+    const searches = stored.read()
+    return Array.isArray(searches) ? searches.filter((text) => typeof text === 'string') : []
+  }
+  return {
+    list,
+    add: (text: string): void => {
+      const others = list().filter((other) => other.toLowerCase() !== text.toLowerCase())
+      stored.write([text, ...others].slice(0, maxSearches))
+    },
+    clear: (): void => void stored.write(null),
+  }
+}
