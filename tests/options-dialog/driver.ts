@@ -46,7 +46,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDi
       'options.opened': async () => {
         await open()
       },
-      'options.dismissed': () => button('Close options').click(),
+      // The button is visible while it has focus.
+      'options.dismissed': () => button('Close options').press('Enter'),
       'share.chosen': async () => {
         const before = mails.length
         await button('Share This').click()

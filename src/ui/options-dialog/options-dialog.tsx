@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -36,12 +36,12 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
     >
       {item === null ? null : (
         <>
-          <Text className={classes.name} size="sm" c="dimmed">
+          <Text className={classes.name} size="sm">
             {itemName(item)}
           </Text>
           <Button
             {...row}
-            leftSection={<IconShare size={18} aria-hidden />}
+            leftSection={<IconShare aria-hidden />}
             onClick={() => actor.send({ type: 'share.chosen' })}
             data-autofocus
           >
@@ -50,7 +50,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
           {isSaved ? (
             <Button
               {...row}
-              leftSection={<IconHeartOff size={18} aria-hidden />}
+              leftSection={<IconHeartFilled color="var(--favorite)" aria-hidden />}
               onClick={() => actor.send({ type: 'removal.chosen' })}
             >
               {texts.remove}
@@ -58,7 +58,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
           ) : (
             <Button
               {...row}
-              leftSection={<IconHeart size={18} aria-hidden />}
+              leftSection={<IconHeart aria-hidden />}
               onClick={() => actor.send({ type: 'favorite.chosen' })}
             >
               {texts.favorite}
@@ -79,7 +79,7 @@ const classNames = {
   body: classes.body ?? '',
 }
 
-/** Below the pressed button, which has focus; on narrow screens, the dialog is at the lower edge instead. */
+/** Below the pressed button, which has focus; on phones, the dialog is at the lower edge instead. */
 const useButtonPosition = (opened: boolean): Record<string, string> =>
   useMemo(() => {
     const button = opened ? document.activeElement?.getBoundingClientRect() : undefined

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { itemName } from '../../../../contract/item-name.ts'
@@ -16,7 +17,7 @@ export interface ItemMenuProps {
 }
 
 /**
- * The "…" menu of an item: share by email, copy as text, add to or remove from favorites. Until it is first opened,
+ * The "…" menu of an item: share by email, add to or remove from favorites, copy as text. Until it is first opened,
  * only its button is mounted, because a long list mounts one in each row while it scrolls.
  */
 export const ItemMenu = ({ item, copies = [] }: ItemMenuProps) => {
@@ -44,11 +45,14 @@ const getButtonProps = (item: SavableItem) => ({
   title: 'Options',
 })
 
+const atLowerEdge = { position: 'fixed', top: 'auto', right: 0, bottom: 0, left: 0, width: 'auto' } as const
+
 /** Opens when it is mounted. */
 const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
   const [isOpen, setOpen] = useState(false)
   const { isSaved, toggle } = useFavorite(item)
   const { copied, uncopiedText, copy, watchFocus } = useCopy()
+  const isPhone = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
   const button = useRef<HTMLButtonElement>(null)
   const Heart = isSaved ? IconHeartFilled : IconHeart
 
@@ -66,19 +70,28 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         position="bottom-end"
         width={208}
         transitionProps={{ duration: 0 }}
+        withOverlay={isPhone}
+        overlayProps={{ backgroundOpacity: 0.4 }}
       >
         <Menu.Target>
           <ActionIcon ref={button} {...getButtonProps(item)}>
             {copied ? <IconCheck size={18} aria-hidden /> : <IconDots size={18} aria-hidden />}
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown {...(isPhone && { className: classes.sheet, style: atLowerEdge })}>
+          {isPhone ? <Menu.Label className={classes.name}>{itemName(item)}</Menu.Label> : null}
           <Menu.Item
             component="a"
             href={createShareMailtoUrl(item)}
             leftSection={<IconShare size={16} aria-hidden />}
           >
             Share
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Heart size={16} {...(isSaved && { color: 'var(--favorite)' })} aria-hidden />}
+            onClick={toggle}
+          >
+            {isSaved ? 'Remove Favorite' : 'Favorite'}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={16} aria-hidden />}
@@ -95,12 +108,6 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
               {label}
             </Menu.Item>
           ))}
-          <Menu.Item
-            leftSection={<Heart size={16} {...(isSaved && { color: 'var(--favorite)' })} aria-hidden />}
-            onClick={toggle}
-          >
-            {isSaved ? 'Remove Favorite' : 'Favorite'}
-          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <span className="visually-hidden" role="status">
