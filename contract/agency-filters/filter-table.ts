@@ -51,6 +51,7 @@ export const filterTable = {
     urlName: 'name-contains',
     wireName: 'name_contains',
     label: 'Name contains',
+    placeholder: 'e.g. Water',
     help: (name) => ({
       limit: `agencies whose name contains “${name}”`,
       removeLimitLabel: 'Include all names',
@@ -200,6 +201,7 @@ export const filterTable = {
     urlName: 'contact-title',
     wireName: 'contact_title',
     label: 'Contact title contains',
+    placeholder: 'e.g. Buyer',
     chip: (title) => `Contact title contains “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,

@@ -29,6 +29,8 @@ export interface FilterRow<Value, WireName extends string> {
   group: FilterGroup | null
   /** Its label in the filter menu. */
   label: string
+  /** An example of its value. */
+  placeholder?: string
   /** True if a search by name ignores it; its control is then disabled. */
   onlyByPlace?: boolean
   /** True if every search URL contains it. Other filters are omitted at their initial value. */

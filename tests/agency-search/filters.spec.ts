@@ -74,6 +74,16 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay in one l
   await expect
     .poll(() => searches.queries.at(-1)?.agency_types)
     .toBe('["government","non-profit","education"]')
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(radius(page)).toBeInViewport({ ratio: 1 })
+  await expect(toggle(page, 'Has sales reports')).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Only Education' }).click()
+  await page.getByRole('button', { name: /^Show .* results?$/ }).click()
+  await expect(toggle(page, 'Education')).toBeInViewport({ ratio: 1 })
 })
 
 test('the first quick filter for an agency type leaves only that type, and turning off the last one restores the initial types', {
@@ -307,8 +317,8 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   await page.goto('/home?place=Knoxville%2C+TN&radius=50')
   await expectResults(page)
   const panel = resultsPanel(page)
-  const more = panel.getByRole('button', { name: /^[\d,]+ more in Higher education$/ })
-  const [count = ''] = ((await more.textContent()) ?? '').split(' ')
+  const more = panel.getByRole('button', { name: /^Include [\d,]+ in Higher education$/ })
+  const [, count = ''] = ((await more.textContent()) ?? '').split(' ')
   const listed = Number.parseInt((await resultsHeading(page).textContent()) ?? '', 10)
   await more.click()
   await expect(resultsHeading(page)).toHaveText(`${listed + Number(count)} Results`)
@@ -319,7 +329,7 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   await expect.poll(() => searches.queries.at(-1)?.agency_types).not.toContain('government')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveAttribute('aria-busy', 'false')
-  await expect(panel.getByRole('button', { name: / more in / })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /^Include / })).toHaveCount(0)
 
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ sort: 'name' })

@@ -63,11 +63,10 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search shows the first filters again or, if none of them is selected, the first selected one.
+  // A new search, or closing the drawer of filters, shows the first filters again or, if none of them is selected, the first selected one.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
-  useEffect(() => {
+  const showFirstFilters = useCallback(() => {
     const row = filterRow.current
     const selected = row?.querySelector('[aria-pressed="true"]')
     row?.scrollTo({ left: 0 })
@@ -75,7 +74,9 @@ export default function AgencySearchScreen() {
     const { left, right } = selected.getBoundingClientRect()
     const visible = row.getBoundingClientRect()
     if (right > visible.right) row.scrollTo({ left: left - visible.left - rowPadding })
-  }, [searched])
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
+  useEffect(showFirstFilters, [searched])
 
   const narrow = useNarrowScreen()
   const chips = (

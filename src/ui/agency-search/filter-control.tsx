@@ -25,6 +25,7 @@ interface Option {
 interface ControlProps {
   label: string
   lookup?: 'counties' | 'dealers' | undefined
+  placeholder?: string | undefined
   options: readonly Option[]
   disabled: boolean
   /** The value as in the URL. */
@@ -137,7 +138,7 @@ const MultiSelectControl = (props: ControlProps) => {
   )
 }
 
-const Typed = ({ label, disabled, written, write }: ControlProps) => {
+const Typed = ({ label, placeholder, disabled, written, write }: ControlProps) => {
   const [text, setText] = useState(written)
   const [seen, setSeen] = useState(written)
   const apply = useDebouncedCallback(write, textDebounce)
@@ -148,6 +149,7 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
   return (
     <TextInput
       label={label}
+      placeholder={placeholder}
       value={text}
       maxLength={100}
       disabled={disabled}
@@ -193,12 +195,22 @@ export const FilterControl = <Key extends FilterKey>({
   hasRadius,
   onChange,
 }: FilterControlProps<Key>) => {
-  const { type, label, lookup, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
+  const {
+    type,
+    label,
+    lookup,
+    placeholder,
+    onlyByPlace = false,
+    options,
+    read,
+    writeUrl,
+  } = agencyFilters[filterKey]
   const Control = controls[type]
   return (
     <Control
       label={label}
       lookup={lookup}
+      placeholder={placeholder}
       disabled={onlyByPlace && !hasRadius}
       options={options(value).map(({ next, only, ...option }) => ({
         ...option,
