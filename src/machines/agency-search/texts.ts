@@ -112,7 +112,7 @@ export const closestResultText = (miles: number, place: string): string =>
 
 /** The button that adds the agencies of a type to the list. */
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
-  `Include ${countText(count)} in ${agencyTypeNames[type]}`
+  `${countText(count)} more in ${agencyTypeNames[type]}`
 
 /** The name of the map center, used if no place was searched. */
 export const mapCenterText = 'map center'
