@@ -217,7 +217,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         else if (output.type === 'name.searched')
           suggestAgencies(
             // Agencies without a location are not near the map.
-            ...[1, 2].map((id) => ({ ...agencyWithoutCoordinates, id, name: `North ${output.name}` })),
+            ...[1, 2].map((id) => ({ ...agencyWithoutCoordinates, id, name: `North ${output.name} ${id}` })),
           )
         else searchVisit.suggestions.set({ places: [], agencies: [] })
         const didYouMean = output.type === 'internal.nothing.found' ? output.didYouMean : []
