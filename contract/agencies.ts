@@ -83,7 +83,7 @@ export const AgencyQuerySchema = Type.Object({
   today: Type.Optional(Type.String({ maxLength: 10 })),
 })
 
-/** The query of `GET counties` and `GET dealers`: part of the name; case is ignored. */
+/** The query of `GET counties` and `GET vendors`: part of the name; case is ignored. */
 export const FilterValueQuerySchema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
 
 /** Up to 20 names that contain the text; names that start with it come first. */

@@ -4,7 +4,7 @@ await testFlows(undefined, {
   everyFlow: { tag: ['@WALK-02'] },
   account: { tag: ['@ACCOUNT-01', '@ACCOUNT-02', '@ACCOUNT-11'] },
   'agency-detail': { tag: ['@AGENCY-16'] },
-  'contact-report': { tag: ['@CONTACT-04', '@CONTACT-05', '@CONTACT-10'] },
+  'incorrect-info': { tag: ['@CONTACT-04', '@CONTACT-05', '@CONTACT-10'] },
   'csv-export': { tag: ['@REPORT-04', '@REPORT-15'] },
   'email-confirmation': { tag: ['@CONFIRM-01', '@CONFIRM-02', '@CONFIRM-03', '@CONFIRM-04'] },
   favorites: { tag: ['@FAV-06', '@FAV-07'] },

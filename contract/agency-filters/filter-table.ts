@@ -141,7 +141,7 @@ export const filterTable = {
     wireName: 'bought_from',
     label: 'Bought from',
     chip: (vendor) => `Bought from ${vendor}`,
-    lookup: 'dealers',
+    lookup: 'vendors',
     help: (vendor) => ({
       limit: `agencies that bought from ${vendor}`,
       removeLimitLabel: `Include agencies that haven’t bought from ${vendor}`,
@@ -153,7 +153,7 @@ export const filterTable = {
     wireName: 'never_bought_from',
     label: 'Never bought from',
     chip: (vendor) => `Never bought from ${vendor}`,
-    lookup: 'dealers',
+    lookup: 'vendors',
     help: (vendor) => ({
       limit: `agencies that never bought from ${vendor}`,
       removeLimitLabel: `Include agencies that bought from ${vendor}`,

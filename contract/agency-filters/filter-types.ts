@@ -36,7 +36,7 @@ export interface FilterRow<Value, WireName extends string> {
   /** True if every search URL contains it. Other filters are omitted at their initial value. */
   inEveryUrl?: boolean
   /** The route that suggests values, for example `GET counties`. */
-  lookup?: 'counties' | 'dealers'
+  lookup?: 'counties' | 'vendors'
   /** The value that excludes nothing; omitted if it is the initial one. */
   everything?: Value
   /** The help for every other value; null if the filter has none. */

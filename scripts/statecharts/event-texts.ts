@@ -25,7 +25,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'xstate.done.actor.interpretText': 'the search text has been interpreted',
     'xstate.done.actor.loadAgencies': 'the server returns the agencies',
   },
-  'contact-report': { 'reason.chosen': 'the user chooses a reason' },
+  'incorrect-info': { 'reason.chosen': 'the user chooses a reason' },
   'csv-export': { 'query.changed': 'the sales report query changes' },
   'email-confirmation': { 'xstate.error.actor.confirmEmail': 'the email cannot be confirmed' },
   favorites: {

@@ -23,7 +23,7 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
     names: sql`select distinct county as name from county_outlines`,
   },
   {
-    path: '/dealers',
+    path: '/vendors',
     summary: 'List vendor names for the `bought_from` and `never_bought_from` filters',
     names: vendors,
   },

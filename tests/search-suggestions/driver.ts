@@ -63,7 +63,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
     },
     events: {
       'emptyBox.entered': async () => {
-        // The path's offers do not include the searches of its earlier steps.
+        // The path's shortcuts do not include the searches of its earlier steps.
         await visit().page.evaluate(() => {
           for (const key of Object.keys(localStorage)) {
             if (key.includes('recent-searches')) localStorage.removeItem(key)
@@ -109,7 +109,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
-      'list.open.offers': async () => {
+      'list.open.shortcuts': async () => {
         await expect(box()).toHaveValue('')
         await expect(options().last()).toHaveText(/^Try “/)
       },

@@ -24,7 +24,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     'emptyBox.entered': [
       {
         description: 'the user clicks the empty box',
-        with: { offers: [{ kind: 'example' }] },
+        with: { shortcuts: [{ kind: 'example' }] },
         when: ({ context }) => context.text === '',
       },
     ],

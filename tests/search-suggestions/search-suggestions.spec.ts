@@ -86,10 +86,10 @@ test('an empty box offers my location, the last three searches until sign-out, a
   await page.goto('/home')
   await expectResults(page)
   const box = searchBox(page)
-  const offers = suggestionList(page).getByRole('option')
+  const shortcuts = suggestionList(page).getByRole('option')
   const example = 'Try “schools within 50 miles of Knoxville”'
   await box.focus()
-  await expect(offers).toHaveText(['My location', example])
+  await expect(shortcuts).toHaveText(['My location', example])
   for (const text of ['Nashville', 'Memphis', 'chattanooga', 'Knoxville', 'knoxville']) {
     await searchFor(page, text)
     await expect(box).toHaveValue(/, TN$/)
@@ -101,20 +101,20 @@ test('an empty box offers my location, the last three searches until sign-out, a
   await page.reload()
   await expectResults(page)
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(offers).toHaveCount(0)
+  await expect(shortcuts).toHaveCount(0)
   await box.press('ArrowDown')
   const recent = ['Knoxville, TN', 'Chattanooga, TN', 'Memphis, TN']
-  await expect(offers).toHaveText(['My location', ...recent, example])
+  await expect(shortcuts).toHaveText(['My location', ...recent, example])
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
     await expectAccessible(page, mode)
   }
   await box.press('ArrowDown')
   await box.press('ArrowDown')
-  await expect(offers.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(shortcuts.nth(1)).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
   await expect(box).toHaveValue('Knoxville, TN')
-  await expect(offers).toHaveCount(0)
+  await expect(shortcuts).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/login')
@@ -140,7 +140,7 @@ test('an email, a phone number, a contact’s name, or the suggestion searches t
 test('suggests at most two vendors by the start of a word; choosing one filters the list', {
   tag: ['@BOX-01', '@BOX-31'],
 }, async ({ page }) => {
-  await page.route('**/api/v1/dealers?*', (route) =>
+  await page.route('**/api/v1/vendors?*', (route) =>
     route.fulfill({ json: ['Northern Playgrounds', 'Foulplay Lighting', 'Playtime', 'Play Safe'] }),
   )
   const vendors = suggestionList(page).getByRole('group', { name: 'Vendors' }).getByRole('option')
@@ -156,7 +156,7 @@ test('still suggests places and agencies if the vendors cannot be loaded', {
   tag: ['@BOX-01'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 400/, /The suggested vendors could not be loaded/)
-  await page.route('**/api/v1/dealers?*', (route) =>
+  await page.route('**/api/v1/vendors?*', (route) =>
     route.fulfill({ status: 400, json: { message: 'Bad request.' } }),
   )
   await searchBox(page).fill('knox')

@@ -7,7 +7,7 @@ const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'k
 
 export const states = createStateAssertions(searchSuggestionsMachine, {
   'request.idle': (snapshot) => {
-    expect(snapshot.matches({ list: 'closed' })).toBe(true)
+    expect(snapshot.matches({ list: { open: 'suggestions' } })).toBe(false)
   },
   'request.debouncing': (snapshot) => {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
@@ -35,7 +35,7 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? 0]).toBeDefined()
     expect(snapshot.can(choice)).toBe(true)
   },
-  'list.open.offers': (snapshot) => {
+  'list.open.shortcuts': (snapshot) => {
     expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'example' })
   },
   'list.open.suggestions': (snapshot) => {

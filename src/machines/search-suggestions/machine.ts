@@ -6,9 +6,9 @@ import { listSuggestions } from './suggestions.ts'
 import type {
   FoundSuggestions,
   HighlightStep,
-  Offer,
   SearchSuggestionsContext,
   SearchSuggestionsEvent,
+  Shortcut,
   Suggestion,
 } from './types.ts'
 
@@ -23,7 +23,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, vendors, and last rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
- * has only the last rows. `list` is `closed` or `open`. It shows the offers of an empty box, or suggestions, which it
+ * has only the last rows. `list` is `closed` or `open`. It shows the shortcuts of an empty box, or suggestions, which it
  * keeps until new ones are loaded. The highlight is reset when the list changes, so Enter never chooses a suggestion
  * that has just moved.
  * Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
@@ -44,8 +44,8 @@ export const searchSuggestionsMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
-    setOffers: assign((_, { offers }: { offers: readonly Offer[] }) => ({ offers })),
-    clearOffers: assign({ offers: [] }),
+    setShortcuts: assign((_, { shortcuts }: { shortcuts: readonly Shortcut[] }) => ({ shortcuts })),
+    clearShortcuts: assign({ shortcuts: [] }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
       const { length } = listSuggestions(context)
       const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
@@ -59,7 +59,7 @@ export const searchSuggestionsMachine = setup({
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', suggestions: noSuggestions, offers: [], highlighted: null },
+  context: { text: '', suggestions: noSuggestions, shortcuts: [], highlighted: null },
   states: {
     request: {
       initial: 'idle',
@@ -115,8 +115,8 @@ export const searchSuggestionsMachine = setup({
           entry: ['clearSuggestions', 'clearHighlight'],
           on: {
             'emptyBox.entered': {
-              target: 'open.offers',
-              actions: { type: 'setOffers', params: ({ event }) => ({ offers: event.offers }) },
+              target: 'open.shortcuts',
+              actions: { type: 'setShortcuts', params: ({ event }) => ({ shortcuts: event.shortcuts }) },
             },
             'internal.suggestions.changed': 'open',
           },
@@ -139,10 +139,10 @@ export const searchSuggestionsMachine = setup({
             },
           },
           states: {
-            offers: {
+            shortcuts: {
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
-              exit: 'clearOffers',
+              exit: 'clearShortcuts',
             },
             suggestions: {
               description: 'The list shows the last suggestions that were loaded.',

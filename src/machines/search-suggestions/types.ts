@@ -5,24 +5,24 @@ export interface FoundSuggestions extends Suggestions {
   vendors: readonly string[]
 }
 
-/** What an empty box offers: the user's location, a recent search, or an example of a search. */
-export type Offer = { kind: 'ownLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
+/** A row of an empty box: the user's location, a recent search, or an example of a search. */
+export type Shortcut = { kind: 'ownLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
 
-/** One row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or an offer. */
+/** One row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or a shortcut. */
 export type Suggestion =
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
   | { kind: 'vendor'; vendor: string }
   | { kind: 'contacts'; text: string }
   | { kind: 'name'; name: string }
-  | Offer
+  | Shortcut
 
 export interface SearchSuggestionsContext {
   text: string
   /** The last suggestions; empty while the list is closed. */
   suggestions: FoundSuggestions
   /** The rows of an empty box; none while the list is closed or shows suggestions. */
-  offers: readonly Offer[]
+  shortcuts: readonly Shortcut[]
   /** The index of the suggestion that Enter chooses, or null if Enter searches for the typed text. */
   highlighted: number | null
 }
@@ -31,7 +31,7 @@ export interface SearchSuggestionsContext {
 export type HighlightStep = 1 | -1
 
 export type SearchSuggestionsEvent =
-  | { type: 'emptyBox.entered'; offers: readonly Offer[] }
+  | { type: 'emptyBox.entered'; shortcuts: readonly Shortcut[] }
   | { type: 'text.edited'; text: string }
   | { type: 'suggestion.chosen'; suggestion: Suggestion }
   | { type: 'highlight.moved'; step: HighlightStep }

@@ -77,7 +77,7 @@ export const searchAgencies = async (
 /** At most 20 counties or vendors whose names contain a string; names that start with it come first. */
 export const listFilterValues = (
   api: ApiClient,
-  lookup: 'counties' | 'dealers',
+  lookup: 'counties' | 'vendors',
   text: string,
   signal: AbortSignal,
 ): Promise<string[]> => getList(api, lookup, required(readStringOrNull), { query: { text }, signal })

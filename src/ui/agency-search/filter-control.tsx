@@ -24,7 +24,7 @@ interface Option {
 
 interface ControlProps {
   label: string
-  lookup?: 'counties' | 'dealers' | undefined
+  lookup?: 'counties' | 'vendors' | undefined
   placeholder?: string | undefined
   options: readonly Option[]
   disabled: boolean

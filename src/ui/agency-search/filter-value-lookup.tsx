@@ -10,7 +10,7 @@ import { provideFilterValues } from './wiring.ts'
 const typingDebounce = 300
 
 interface LookupProps {
-  lookup: 'counties' | 'dealers'
+  lookup: 'counties' | 'vendors'
   text: string
   onFound(names: readonly string[]): void
 }
@@ -37,7 +37,7 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
 }
 
 /** The names of counties or vendors that contain what the user types, and what to show while they load or fail. */
-export const useFilterValueLookup = (lookup: 'counties' | 'dealers', isOpen: boolean) => {
+export const useFilterValueLookup = (lookup: 'counties' | 'vendors', isOpen: boolean) => {
   const [text, setText] = useState('')
   const [names, setNames] = useState<readonly string[]>([])
   const [wanted] = useDebouncedValue(text.trim(), typingDebounce)

@@ -6,13 +6,10 @@ import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
 interface PickerProps<Value> {
   label: string
-  lookup: 'counties' | 'dealers'
+  lookup: 'counties' | 'vendors'
   value: Value
   onChange(value: Value): void
 }
-
-/** The names of the lookups on the screen. */
-const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
 
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]
 
@@ -26,7 +23,7 @@ const useLookupProps = (
   const { text, setText, names, state } = useFilterValueLookup(lookup, isUsed)
   const props = {
     label,
-    placeholder: `Search ${lookupNames[lookup]}`,
+    placeholder: `Search ${lookup}`,
     data: together(chosen, names),
     searchable: true,
     searchValue: text,
@@ -43,7 +40,7 @@ const useLookupProps = (
     openOnFocus: false,
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },
-    nothingFoundMessage: state ? null : `No ${lookupNames[lookup]} found`,
+    nothingFoundMessage: state ? null : `No ${lookup} found`,
     comboboxProps: { withinPortal: false },
   }
   return { props, state }

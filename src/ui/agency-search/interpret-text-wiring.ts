@@ -67,7 +67,7 @@ export const interpretSearchText = (
       return { places: places.filter(({ otherWords }) => !otherWords), ...others }
     },
     async findVendor(words) {
-      const names = await listFilterValues(api, 'dealers', words, signal)
+      const names = await listFilterValues(api, 'vendors', words, signal)
       return names.find((name) => startsWordOfVendor(words, name)) ?? null
     },
   })

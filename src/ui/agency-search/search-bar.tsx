@@ -73,7 +73,7 @@ export const SearchBar = ({ search: { actor, recentSearches } }: { search: KeptS
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
     take,
-    offers: () => [
+    shortcuts: () => [
       ...(selectOwnLocation(geolocation.getSnapshot()) ? [{ kind: 'ownLocation' } as const] : []),
       ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),
       { kind: 'example' },

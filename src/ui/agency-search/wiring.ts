@@ -41,7 +41,7 @@ export const createTerritoryStore = ({ session }: App): TerritoryStore => {
 }
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
-export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
+export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
       loadItems: fromRequest<readonly string[]>(({ signal }) => listFilterValues(api, lookup, text, signal)),

@@ -23,7 +23,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
   const enterEmptyBox = () => {
-    if (text === '') actor.send({ type: 'emptyBox.entered', offers: target.offers() })
+    if (text === '') actor.send({ type: 'emptyBox.entered', shortcuts: target.shortcuts() })
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

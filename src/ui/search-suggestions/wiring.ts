@@ -4,7 +4,7 @@ import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-searc
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { ownLocationName } from '../../machines/search-suggestions/texts.ts'
-import type { FoundSuggestions, Offer, Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { FoundSuggestions, Shortcut, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
@@ -19,7 +19,7 @@ export interface SuggestionsTarget {
   center(): Coordinates | null
   take(suggestion: Suggestion): void
   /** What the list shows while the box is empty. */
-  offers(): readonly Offer[]
+  shortcuts(): readonly Shortcut[]
 }
 
 /** More would hide the rows below them on a phone. */
@@ -32,7 +32,7 @@ const ownLocation = { name: ownLocationName, kind: 'city', detail: '', otherWord
 /** The vendors that have a word starting with the text; none if they cannot be loaded. */
 const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
   try {
-    const vendors = await listFilterValues(api, 'dealers', text, signal)
+    const vendors = await listFilterValues(api, 'vendors', text, signal)
     return vendors.filter((vendor) => startsWordOfVendor(text, vendor))
   } catch (error) {
     if (!signal.aborted) logError('The suggested vendors could not be loaded.', error)
@@ -42,7 +42,7 @@ const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): P
 
 export const provideSearchSuggestions = (
   { api }: Pick<App, 'api'>,
-  { center, take }: Omit<SuggestionsTarget, 'offers'>,
+  { center, take }: Omit<SuggestionsTarget, 'shortcuts'>,
 ) =>
   searchSuggestionsMachine.provide({
     actors: {

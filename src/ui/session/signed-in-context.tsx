@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import type { KeptSearchStore } from '../agency-search/kept-search.ts'
-import type { ContactReportActors } from '../contact-report/wiring.ts'
+import type { IncorrectInfoActors } from '../incorrect-info/wiring.ts'
 
 /** The actors that all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
 export interface SignedInActors {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
-  contactReports: ContactReportActors
+  incorrectInfoActors: IncorrectInfoActors
   search: KeptSearchStore
 }
 

@@ -111,9 +111,9 @@ test('finds counties and vendors by part of their names, those that start with i
     ),
     { dealer_name: 'Removed Tractors', removed_at: '2026-01-01' },
   ])
-  expect(await names('dealers?text=tract')).toEqual(['Tractors & Sons', 'Old Tractors'])
-  expect(await names('dealers?text=%25')).toEqual(['100% Seats'])
-  expect(await names('dealers')).toEqual(['100% Seats', 'Old Tractors', 'Seats', 'Tractors & Sons'])
+  expect(await names('vendors?text=tract')).toEqual(['Tractors & Sons', 'Old Tractors'])
+  expect(await names('vendors?text=%25')).toEqual(['100% Seats'])
+  expect(await names('vendors')).toEqual(['100% Seats', 'Old Tractors', 'Seats', 'Tractors & Sons'])
 })
 
 test('updates the county with the location, even across a state border', {

@@ -268,7 +268,7 @@ create table sales_reports (
 create index sales_reports_agency_id on sales_reports (agency_id) where removed_at is null;
 create index sales_reports_dealer_name on sales_reports using gin (dealer_name gin_trgm_ops)
 with (gin_pending_list_limit = 512) where removed_at is null;
--- `GET dealers` reads the distinct names from this index.
+-- `GET vendors` reads the distinct names from this index.
 create index sales_reports_dealer on sales_reports (dealer_name)
 where removed_at is null and dealer_name is not null;
 create index sales_reports_status on sales_reports (status) where removed_at is null;

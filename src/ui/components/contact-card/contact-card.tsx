@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { displayName } from '../../../../contract/display-name.ts'
-import { ContactReport } from '../../contact-report/contact-report.tsx'
+import { IncorrectInfo } from '../../incorrect-info/incorrect-info.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { ItemActions } from '../item-actions/item-actions.tsx'
@@ -131,7 +131,7 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
           </div>
         </div>
         <div className={classes.report}>
-          <ContactReport contact={contact} name={name} />
+          <IncorrectInfo contact={contact} name={name} />
         </div>
         <div className={classes.menu}>
           <ItemActions

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptSearch } from '../../agency-search/kept-search.ts'
-import { createContactReportActors } from '../../contact-report/wiring.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
+import { createIncorrectInfoActors } from '../../incorrect-info/wiring.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
@@ -29,7 +29,7 @@ export interface SignedInShellProps {
  */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
-  const [contactReports] = useState(() => createContactReportActors(app))
+  const [incorrectInfoActors] = useState(() => createIncorrectInfoActors(app))
   const [search] = useState(() => createStore<KeptSearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)
@@ -44,7 +44,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
 
   return (
     <MantineThemeProvider theme={componentDefaults}>
-      <SignedInProvider actors={{ favorites, geolocation, contactReports, search }}>
+      <SignedInProvider actors={{ favorites, geolocation, incorrectInfoActors, search }}>
         <AppLayout
           bell={<NotificationBell actor={notifications} />}
           sampleData={configuration.sampleData}

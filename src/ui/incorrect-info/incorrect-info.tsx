@@ -3,19 +3,19 @@ import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
-import { isReported, isReporting, selectReportFailure } from '../../machines/contact-report/selectors.ts'
-import { texts } from '../../machines/contact-report/texts.ts'
+import { isReported, isReporting, selectReportFailure } from '../../machines/incorrect-info/selectors.ts'
+import { texts } from '../../machines/incorrect-info/texts.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
-import classes from './contact-report.module.css'
+import classes from './incorrect-info.module.css'
 import { ReportReasons } from './report-reasons.tsx'
 
 /**
  * Reports that a contact's data is wrong, then asks what is wrong. A failed report can be sent again. Before a report,
  * only a flag is shown, because it is on every card and rarely used.
  */
-export const ContactReport = ({ contact, name }: { contact: Contact; name: string }) => {
-  const { contactReports } = useSignedInActors()
-  const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
+export const IncorrectInfo = ({ contact, name }: { contact: Contact; name: string }) => {
+  const { incorrectInfoActors } = useSignedInActors()
+  const flow = useMemo(() => incorrectInfoActors.of(contact), [incorrectInfoActors, contact])
   const reporting = useSelector(flow, isReporting)
   const reported = useSelector(flow, isReported)
   const failure = useSelector(flow, selectReportFailure)

@@ -1,7 +1,7 @@
 import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
 import {
   canChooseReason,
   isReasonSent,
@@ -10,9 +10,9 @@ import {
   isSendingReason,
   selectReasonFailure,
   selectReportFailure,
-} from '../../src/machines/contact-report/selectors.ts'
+} from '../../src/machines/incorrect-info/selectors.ts'
 
-const getView = (snapshot: SnapshotFrom<typeof contactReportMachine>) => ({
+const getView = (snapshot: SnapshotFrom<typeof incorrectInfoMachine>) => ({
   reporting: isReporting(snapshot),
   reported: isReported(snapshot),
   failure: selectReportFailure(snapshot),
@@ -36,7 +36,7 @@ const idleView = {
 
 const reportedView = { ...idleView, reported: true, canReport: false }
 
-export const states = createStateAssertions(contactReportMachine, {
+export const states = createStateAssertions(incorrectInfoMachine, {
   deciding: null,
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   reporting: (snapshot) =>

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../contract/contacts.ts'
 
-export interface ContactReportInput {
+export interface IncorrectInfoInput {
   contactId: number
   /** Whether the contact was reported before. */
   wasReported: boolean
@@ -12,11 +12,11 @@ export interface ReportedReason {
   reason: ReportReason
 }
 
-export interface ContactReportContext extends ContactReportInput {
+export interface IncorrectInfoContext extends IncorrectInfoInput {
   /** Why the last report or reason could not be sent, as a sentence; null if none has failed. */
   failure: string | null
 }
 
-export type ContactReportEvent =
+export type IncorrectInfoEvent =
   | { type: 'report.requested' }
   | { type: 'reason.chosen'; reason: ReportReason }

@@ -1,12 +1,12 @@
 import type { FlowFixtures } from 'chart-paths'
-import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 const notFound = 'Contact not found.'
 
-export const fixtures: FlowFixtures<typeof contactReportMachine> = {
-  name: 'contact-report',
-  machine: contactReportMachine,
+export const fixtures: FlowFixtures<typeof incorrectInfoMachine> = {
+  name: 'incorrect-info',
+  machine: incorrectInfoMachine,
   starts: [
     { description: 'a contact that nobody has reported', input: { contactId: 7, wasReported: false } },
     { description: 'a contact that was reported before', input: { contactId: 7, wasReported: true } },

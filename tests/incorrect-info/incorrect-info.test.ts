@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { isReported } from '../../src/machines/contact-report/selectors.ts'
-import { createContactReportActors } from '../../src/ui/contact-report/wiring.ts'
+import { isReported } from '../../src/machines/incorrect-info/selectors.ts'
+import { createIncorrectInfoActors } from '../../src/ui/incorrect-info/wiring.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }))
 
 const start = async () => {
   const { api, requestLines } = await startMockApi(respondWithJson(200, {}))
-  return { reports: createContactReportActors({ api }), requestLines }
+  return { reports: createIncorrectInfoActors({ api }), requestLines }
 }
 
 const unreported = (id: number) => ({ id, incorrectInfo: false })

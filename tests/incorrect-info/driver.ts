@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
-import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
-import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
+import type { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
+import type { IncorrectInfoContext } from '../../src/machines/incorrect-info/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, findFirstUnreported } from '../support/contacts.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -10,7 +10,7 @@ import { type PausedRequests, pauseRequests } from '../support/paused-requests.t
 const unusedId = 999_999_999_999
 
 /** Drives the report of a corporate contact with the real server, which stores it or cannot find the contact. */
-export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrectInfoMachine> => {
   let requests: PausedRequests
   let card: Locator
 
@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       },
       'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
     },
-    states: createPageAssertions<typeof contactReportMachine>()({
+    states: createPageAssertions<typeof incorrectInfoMachine>()({
       deciding: null,
       'ready.idle': async () => {
         await expect(button('Report Incorrect Info')).toBeEnabled()
@@ -73,7 +73,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
       'reported.asking.failed': async ({ context }) => {
-        const { failure } = context as ContactReportContext
+        const { failure } = context as IncorrectInfoContext
         await expectReported({ asksReason: true, failure: failure ?? '' })
       },
       'reported.reasonSent': async () => {
@@ -82,7 +82,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof contactRe
       },
       'reported.earlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
-        await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).failure ?? '')
+        await expect(card.getByRole('alert')).toHaveText((context as IncorrectInfoContext).failure ?? '')
         await expect(button('Try again')).toBeEnabled()
       },
     }),

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportedReason } from './types.ts'
+import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 
 interface ResultParams {
   result: FormResult<null>
@@ -13,11 +13,11 @@ interface ResultParams {
  * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong
  * until the user answers. No state is final, because the session keeps the actor.
  */
-export const contactReportMachine = setup({
+export const incorrectInfoMachine = setup({
   types: {
-    context: {} as ContactReportContext,
-    events: {} as ContactReportEvent,
-    input: {} as ContactReportInput,
+    context: {} as IncorrectInfoContext,
+    events: {} as IncorrectInfoEvent,
+    input: {} as IncorrectInfoInput,
   },
   actors: {
     reportContact: placeholderPromise<FormResult<null>, { contactId: number }>('reportContact'),
@@ -35,7 +35,7 @@ export const contactReportMachine = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
-  id: 'contact-report',
+  id: 'incorrect-info',
   initial: 'deciding',
   context: ({ input }) => ({ ...input, failure: null }),
   states: {

@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { reportReasons } from '../../../contract/contacts.ts'
 import {
-  type ContactReportActor,
   canChooseReason,
+  type IncorrectInfoActor,
   isReasonSent,
   isSendingReason,
   selectReasonFailure,
-} from '../../machines/contact-report/selectors.ts'
-import { reasonNames, texts } from '../../machines/contact-report/texts.ts'
-import classes from './contact-report.module.css'
+} from '../../machines/incorrect-info/selectors.ts'
+import { reasonNames, texts } from '../../machines/incorrect-info/texts.ts'
+import classes from './incorrect-info.module.css'
 
 /** Asks what is wrong with a contact that was just reported. [CONTACT-10] */
-export const ReportReasons = ({ flow, name }: { flow: ContactReportActor; name: string }) => {
+export const ReportReasons = ({ flow, name }: { flow: IncorrectInfoActor; name: string }) => {
   const asking = useSelector(flow, canChooseReason)
   const sendingReason = useSelector(flow, isSendingReason)
   const reasonSent = useSelector(flow, isReasonSent)

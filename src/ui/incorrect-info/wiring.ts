@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
-import { contactReportMachine } from '../../machines/contact-report/machine.ts'
-import { type ContactReportActor, isReported } from '../../machines/contact-report/selectors.ts'
+import { incorrectInfoMachine } from '../../machines/incorrect-info/machine.ts'
+import { type IncorrectInfoActor, isReported } from '../../machines/incorrect-info/selectors.ts'
 import { reportContact, sendReason } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
 
-const provideContactReport = ({ api }: Pick<App, 'api'>) =>
-  contactReportMachine.provide({
+const provideIncorrectInfo = ({ api }: Pick<App, 'api'>) =>
+  incorrectInfoMachine.provide({
     actors: {
       reportContact: fromRequest(({ input, signal }) => reportContact(api, input.contactId, signal)),
       sendReason: fromRequest(({ input, signal }) => sendReason(api, input.contactId, input.reason, signal)),
@@ -18,21 +18,21 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
   })
 
 /** The reports of one session. */
-export interface ContactReportActors {
+export interface IncorrectInfoActors {
   /**
    * The flow of a contact. Each call creates a new one until one of them changes; after that, all
    * cards share that one.
    */
-  of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): ContactReportActor
+  of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): IncorrectInfoActor
 }
 
 /**
  * Stores the flow of each reported contact until sign-out, so that a report continues, and stays visible, when its card
  * scrolls out of view or the user leaves the page. [CONTACT-04]
  */
-export const createContactReportActors = (app: Pick<App, 'api'>): ContactReportActors => {
-  const machine = provideContactReport(app)
-  const flows = new Map<number, ContactReportActor>()
+export const createIncorrectInfoActors = (app: Pick<App, 'api'>): IncorrectInfoActors => {
+  const machine = provideIncorrectInfo(app)
+  const flows = new Map<number, IncorrectInfoActor>()
   return {
     of({ id, incorrectInfo }) {
       const known = flows.get(id)
