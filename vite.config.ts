@@ -42,7 +42,7 @@ export default defineConfig({
             {
               name: 'base',
               priority: 1,
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|case-conversion|client|login|response-readers\/(fields|objects)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|session\/wiring|shared-wiring\/(active-chart-states|from-request|inspection|recent-searches|transition-log)|shell\/(use-flow|app-context|base-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|case-conversion|client|login|response-readers\/(fields|objects)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|session\/wiring|shared-wiring\/(active-chart-states|from-request|inspection|transition-log)|shell\/(use-flow|app-context|base-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
             },
             {
               name: 'signed-in',

@@ -58,4 +58,9 @@ export const AllowedDomainQuerySchema = Type.Object({ query: Type.Optional(Type.
  */
 export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'rejected' | 'linkable' | 'codeRequired' | 'codeRejected'; message: string }
+  | {
+      outcome: 'rejected' | 'linkable' | 'codeRequired' | 'codeRejected'
+      message: string
+      /** True if what the user typed is wrong, and not, for example, because there were too many attempts. */
+      isInputWrong?: boolean
+    }

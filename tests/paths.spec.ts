@@ -12,7 +12,6 @@ await testFlows(undefined, {
   navigation: { tag: ['@NAV-07', '@NAV-11'] },
   'open-document': { tag: ['@DOC-05', '@DOC-06'] },
   'options-dialog': { tag: ['@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04'] },
-  'resource-list': { tag: ['@ERROR-04', '@ERROR-08'] },
   'reset-password': { tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'] },
   signup: { tag: ['@SIGNUP-07'] },
 })

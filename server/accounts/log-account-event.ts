@@ -32,7 +32,7 @@ export function logAccountEvent(
 }
 
 /** Returns a handler for the `catch` of a sign-in step that logs a rejection and rethrows it. */
-export function logRefusal(request: FastifyRequest, accountId: number | undefined) {
+export function logRejection(request: FastifyRequest, accountId: number | undefined) {
   return (error: unknown): never => {
     if (error instanceof HttpError) {
       logAccountEvent(request, error.statusCode === 429 ? 'Sign-in locked' : 'Sign-in failed', accountId)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountRow } from '../accounts/accounts.ts'
-import { logRefusal } from '../accounts/log-account-event.ts'
+import { logRejection } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
 import type { Api } from '../platform/api.ts'
 import { createCodeCheck } from '../two-factor/code-check.ts'
@@ -32,14 +32,14 @@ export function createCredentialCheck(api: Api) {
     { email, password, code, deviceId }: Credentials,
   ) => {
     const clearAttempts = await enforceAttemptLimit(request, email, deviceId).catch(
-      logRefusal(request, account?.id),
+      logRejection(request, account?.id),
     )
     const passwordHash = account?.password_hash ?? null
     const isPasswordCorrect = await verifyPassword(passwordHash, password)
     if (!account || passwordHash === null || !isPasswordCorrect) return null
     const checkedCode = requireCode(account, code)
     // A request for the code is a normal step of two-factor authentication, not a failure.
-    await (code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
+    await (code ? checkedCode.catch(logRejection(request, account.id)) : checkedCode)
     await clearAttempts()
     return { account, passwordHash }
   }

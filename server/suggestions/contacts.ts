@@ -18,12 +18,11 @@ export async function hasContactNamed(pool: pg.Pool, text: string): Promise<bool
       { first: end, last: start },
     ]
   })
-  const hasName =
-    words.length === 1
-      ? sql`lower(last_name) = ${words[0]}`
-      : sql`(lower(last_name), lower(first_name)) in (
-          select * from unnest(${names.map(({ last }) => last)}::text[], ${names.map(({ first }) => first)}::text[])
-        )`
+  const hasName = sql`(
+    lower(last_name) = ${words.join(' ')} or (lower(last_name), lower(first_name)) in (
+      select * from unnest(${names.map(({ last }) => last)}::text[], ${names.map(({ first }) => first)}::text[])
+    )
+  )`
   const { rowCount } = await pool.query(sql`
     select from contacts join agencies on agencies.id = contacts.agency_id
     where contacts.removed_at is null and agencies.removed_at is null and ${hasName} limit 1`)

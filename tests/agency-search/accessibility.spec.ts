@@ -261,7 +261,7 @@ ${what.replaceAll(/^/gm, '      ')}
     'failed',
     agenciesAre(`- heading "Results" [level=2]
 - alert:
-  - paragraph: Couldn’t load agencies.
+  - paragraph: Couldn’t load agencies
   - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )

@@ -255,10 +255,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'query: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
       'query: internal.contacts.found [hasPendingPlace]':
-        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+        'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found [isTextEdited] #1':
-        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
-      'text: internal.contacts.found #2':
+        'tests/agency-search/search-box.test.ts covers text that is edited meanwhile.',
+      'text: internal.contacts.found [hasPendingPlace] #2':
+        'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
+      'text: internal.contacts.found #3':
         'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text.problem.locationUnknown: internal.ownLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',

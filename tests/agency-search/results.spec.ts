@@ -253,7 +253,7 @@ test('a failed search shows an error, keeps the text, and can be retried, even w
   const failure = resultsPanel(page).getByRole('alert')
   searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
   await searchFor(page, 'Knoxville, TN')
-  await expect(failure).toContainText('Couldn’t load agencies.Out of order. Your search is still here.')
+  await expect(failure).toContainText('Couldn’t load agenciesOut of order. Your search is still here.')
   await expect(resultsHeading(page)).toHaveText('Results')
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -521,3 +521,37 @@ describe('the filters that a search names', () => {
     expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
   })
 })
+
+describe('the name of a contact', () => {
+  const contactsFound = { type: 'internal.contacts.found' } as const
+  const searchForOrtega = async () => {
+    const search = await openWithResults()
+    search.searchFor('Ortega')
+    search.drainEffects()
+    return search
+  }
+
+  test('opens the contacts', { tags: ['BOX-30'] }, async () => {
+    const { promises, drainEffects } = await searchForOrtega()
+    await promises.getPending('interpretText').resolve(contactsFound)
+    expect(drainEffects().actions).toEqual([{ type: 'searchContacts', params: { text: 'Ortega' } }])
+  })
+
+  test('opens nothing if the user types on', { tags: ['BOX-16'] }, async () => {
+    const { actor, promises, drainEffects } = await searchForOrtega()
+    actor.send({ type: 'text.edited', text: 'Ortega Park' })
+    await promises.getPending('interpretText').resolve(contactsFound)
+    expect(drainEffects().actions).toEqual([])
+  })
+
+  test('in a URL opens nothing; a message links to the contacts', { tags: ['BOX-30'] }, async () => {
+    const { actor, promises, drainEffects } = await openWithResults()
+    drainEffects()
+    actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })
+    await promises.getPending('interpretText').resolve(contactsFound)
+    expect(drainEffects().actions).not.toContainEqual(expect.objectContaining({ type: 'searchContacts' }))
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+      'No results for “Ortega”. Still showing the current map area.',
+    )
+  })
+})

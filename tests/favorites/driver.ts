@@ -150,7 +150,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
         await onFavoritesPage('failed', async () => {
           // The notice of the other page may still be fading out.
           const message = visit().page.getByRole('main').getByRole('alert')
-          await expect(message).toContainText('Couldn’t load your favorites.')
+          await expect(message).toContainText('Couldn’t load your favorites')
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },

@@ -141,7 +141,7 @@ test('the page is accessible at every width in both color schemes: loaded, empty
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/Couldn’t load your favorites\./)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(/Couldn’t load your favorites/)
   await expectAccessiblePage(page)
   await page.unroute('**/api/v1/favorites')
   const requests = await pauseRequests(page, '**/api/v1/favorites')

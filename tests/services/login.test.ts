@@ -47,7 +47,8 @@ test('posts the provider’s data with snake_case keys', {
 test.each([401, 403, 422, 429])('status %i is a rejection with its message', async (status) => {
   const { api, token } = await start(status, { message: 'Not like this.' })
   const response = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
-  expect(response).toEqual({ outcome: 'rejected', message: 'Not like this.' })
+  const isInputWrong = status === 401 || status === 422
+  expect(response).toEqual({ outcome: 'rejected', message: 'Not like this.', isInputWrong })
   expect(token.read()).toBe('Bearer mine')
 })
 
@@ -102,18 +103,34 @@ test.each([
     errors: { code: ['No.'] },
     code: undefined,
     outcome: 'codeRequired',
+    isInputWrong: false,
   },
-  { name: 'a wrong code', status: 401, errors: { code: ['No.'] }, code: '000000', outcome: 'codeRejected' },
-  { name: 'a wrong password', status: 401, errors: undefined, code: '000000', outcome: 'rejected' },
+  {
+    name: 'a wrong code',
+    status: 401,
+    errors: { code: ['No.'] },
+    code: '000000',
+    outcome: 'codeRejected',
+    isInputWrong: true,
+  },
+  {
+    name: 'a wrong password',
+    status: 401,
+    errors: undefined,
+    code: '000000',
+    outcome: 'rejected',
+    isInputWrong: true,
+  },
   {
     name: 'an account that can be linked',
     status: 409,
     errors: undefined,
     code: '000000',
     outcome: 'linkable',
+    isInputWrong: false,
   },
-])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, code, outcome }) => {
+])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, code, outcome, isInputWrong }) => {
   const { api } = await startMockApi(respondWithJson(status, { message: 'No.', errors }))
   const user = { email: 'ann@city.example', password: 'prospecting', ...(code && { code }) }
-  expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })
+  expect(await logIn(api, user, signal)).toEqual({ outcome, message: 'No.', isInputWrong })
 })

@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Loading agency…',
   notFound: 'Agency not found',
   notFoundHint: 'It may have been removed, or the link is incomplete.',
-  /** What could not be loaded, in "Couldn’t load {…}." */
+  /** What could not be loaded, in "Couldn’t load {…}" */
   thisAgency: 'this agency',
 
   call: 'Call',

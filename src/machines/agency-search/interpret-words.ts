@@ -204,7 +204,8 @@ const findFilters = async (
   if (type?.place === '') return type.filters
   const filters = filterForWords(toNameFilter(words))
   if (filters.contactTitle !== undefined) return filters
-  for (const name of [toNameFilter(words), withoutGenericWords(words)]) {
+  for (const name of new Set([toNameFilter(words), withoutGenericWords(words)])) {
+    if (name === '') continue
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
     if (nameContains) return { nameContains }

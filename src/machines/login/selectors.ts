@@ -20,8 +20,8 @@ export const selectMessage = ({ context: { message } }: LoginSnapshot): string |
 }
 
 /** True if the message says that the fields of the current step are wrong. */
-export const isRejected = ({ context: { message } }: LoginSnapshot): boolean =>
-  message !== null && 'text' in message && message.isRejection === true
+export const isInputWrong = ({ context: { message } }: LoginSnapshot): boolean =>
+  message !== null && 'text' in message && message.isInputWrong === true
 
 export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
 

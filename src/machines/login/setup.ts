@@ -45,9 +45,7 @@ export const loginSetup = setup({
     clearMessage: assign({ message: null }),
     showRejection: assign((_, { result }: ResultParams) => ({
       message:
-        result.outcome === 'granted'
-          ? null
-          : { text: result.message, isRejection: result.outcome !== 'linkable' },
+        result.outcome === 'granted' ? null : { text: result.message, isInputWrong: result.isInputWrong },
     })),
     showMessage: assign((_, message: LoginMessage) => ({ message })),
     grantSession: placeholderAction<ResultParams>('grantSession'),

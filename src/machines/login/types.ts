@@ -12,7 +12,7 @@ export type LoginMessage =
   | {
       text: string
       /** True if what was typed is wrong. */
-      isRejection?: boolean
+      isInputWrong?: boolean | undefined
     }
 
 export interface LoginContext extends LoginInput {

@@ -76,13 +76,13 @@ export const mapLoadMachine = setup({
       on: { 'map.retried': 'loading' },
     },
     failed: {
-      description: '"Couldn’t load the map." and "Try again" are shown in place of the map.',
+      description: '"Couldn’t load the map" and "Try again" are shown in place of the map.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
     },
     unsupported: {
       type: 'final',
-      description: 'The browser has no WebGL. "Couldn’t load the map." is shown in place of the map.',
+      description: 'The browser has no WebGL. "Couldn’t load the map" is shown in place of the map.',
       tags: ['unavailable'],
     },
   },

@@ -41,7 +41,6 @@ export const sessionSetup = setup({
     removeStoredReturnPage: placeholderAction('removeStoredReturnPage'),
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
-    clearRecentSearches: placeholderAction<AccountParams>('clearRecentSearches'),
     /** Opens a page with a full page load. */
     loadPage: placeholderAction<{ path: '/' | '/login' }>('loadPage'),
     /** Opens a page without a page load, so that it can still say why it is shown. */

@@ -22,7 +22,10 @@ export const logIn = async (
     return { outcome: 'granted', accountId: readAccountId(account) }
   } catch (error) {
     const rejection = requireRejection(error)
-    return { outcome: getRejectionOutcome(rejection, 'code' in apiUser), message: rejection.message }
+    const { status, message } = rejection
+    const outcome = getRejectionOutcome(rejection, 'code' in apiUser)
+    const isInputWrong = outcome !== 'codeRequired' && (status === 401 || status === 422)
+    return { outcome, message, isInputWrong }
   }
 }
 

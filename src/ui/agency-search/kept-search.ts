@@ -4,7 +4,6 @@ import type { Agency } from '../../../contract/agencies.ts'
 import { toListKey } from '../../machines/agency-search/query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import { ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
@@ -66,23 +65,6 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
   })
 }
 
-/** Adds each text that is searched for and finds something; a place with its full name. */
-const keepRecentSearches = (actor: AgencySearchActor, searches: RecentSearches): void => {
-  let interpreted: string | null = null
-  actor.subscribe((snapshot) => {
-    const { lookup, pendingPlace, place } = snapshot.context
-    if (snapshot.matches({ text: 'interpreting' })) {
-      // The place of a URL is not a new search.
-      interpreted = pendingPlace === null ? lookup.text : null
-      return
-    }
-    const text = interpreted
-    interpreted = null
-    if (text === null || text === ownLocationSearch || !snapshot.matches({ text: 'quiet' })) return
-    searches.add(place?.name.toLowerCase().startsWith(text.toLowerCase()) ? place.name : text)
-  })
-}
-
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const getOrCreateSearch = (
   store: KeptSearchStore,
@@ -92,7 +74,8 @@ export const getOrCreateSearch = (
   const kept = store.get()
   if (kept) return kept
   const areFiltersStored = createStore(true)
-  const actor = createActor(provideAgencySearch(app, geolocation, areFiltersStored.set), {
+  const recentSearches = createRecentSearches(app.session.getSnapshot().context.accountId)
+  const actor = createActor(provideAgencySearch(app, geolocation, recentSearches, areFiltersStored.set), {
     ...inspectFlows(),
     input: agencySearchInput(app),
   })
@@ -101,8 +84,6 @@ export const getOrCreateSearch = (
     scrolled: createStore<ListScroll>({ agencies: [], offset: 0, cards: [] }),
   }
   keepFilterInAnyOrder(actor, list.filter)
-  const recentSearches = createRecentSearches(app.session.getSnapshot().context.accountId)
-  keepRecentSearches(actor, recentSearches)
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()

@@ -23,6 +23,7 @@ import { searchUrl } from '../resource-list/search-url.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
+import type { RecentSearches } from '../shared-wiring/recent-searches.ts'
 import { createStore, type Store } from '../store.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
 import { readFilters, readTerritory } from './stored-filters.ts'
@@ -68,6 +69,14 @@ const agencySearchOf = (app: App) => {
   return search
 }
 
+/** Adds a search that found something: a place with its full name, other text as typed. [BOX-28] */
+const addRecentSearch = (searches: RecentSearches, text: string, found: TextInterpretation): void => {
+  if (found.type === 'internal.nothing.found' || found.type === 'internal.filtersNearOwnLocation.found')
+    return
+  const name = 'place' in found ? found.place.name : text
+  searches.add(name.toLowerCase().startsWith(text.toLowerCase()) ? name : text)
+}
+
 /**
  * Connects the search chart to the server, the user's location, and the stored filters.
  *
@@ -76,6 +85,7 @@ const agencySearchOf = (app: App) => {
 export const provideAgencySearch = (
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
+  recentSearches: RecentSearches,
   onSaved: (isStored: boolean) => void,
 ) => {
   const searchAgencies = agencySearchOf(app)
@@ -95,7 +105,11 @@ export const provideAgencySearch = (
       }),
       watchNetwork,
       interpretText: fromRequest<TextInterpretation, { text: string; center: Coordinates | null }>(
-        ({ input: { text, center }, signal }) => interpretSearchText(app.api, text, center, signal),
+        async ({ input: { text, center }, signal }) => {
+          const found = await interpretSearchText(app.api, text, center, signal)
+          addRecentSearch(recentSearches, text, found)
+          return found
+        },
       ),
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
         loadAgency(app.api, input.agencyId, signal),

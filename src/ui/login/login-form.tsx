@@ -7,9 +7,9 @@ import type { loginMachine } from '../../machines/login/machine.ts'
 import {
   isBusy,
   isCodeAsked,
+  isInputWrong,
   isLinking,
   isPasswordAsked,
-  isRejected,
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
@@ -27,7 +27,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const passwordAsked = useSelector(login, isPasswordAsked)
   const codeAsked = useSelector(login, isCodeAsked)
   const busy = useSelector(login, isBusy)
-  const rejected = useSelector(login, isRejected)
+  const inputWrong = useSelector(login, isInputWrong)
   const linking = useSelector(login, isLinking)
   const knownEmail = useSelector(login, selectEmail)
   // The provider's email, until another one is typed.
@@ -78,7 +78,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         inputMode="email"
         required
         size="md"
-        error={rejected && !codeAsked}
+        error={inputWrong && !codeAsked}
         value={email}
         onChange={(event) => {
           setTypedEmail(event.currentTarget.value)
@@ -94,7 +94,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             autoComplete="current-password"
             required
             size="md"
-            error={rejected && !codeAsked}
+            error={inputWrong && !codeAsked}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -103,7 +103,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           </Link>
         </div>
       ) : null}
-      {codeAsked ? <CodeField ref={codeField} code={code} error={rejected} onChange={setCode} /> : null}
+      {codeAsked ? <CodeField ref={codeField} code={code} error={inputWrong} onChange={setCode} /> : null}
       <Button
         type="submit"
         size="md"

@@ -22,15 +22,16 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
-  const enterEmptyBox = () => {
-    if (text === '') actor.send({ type: 'emptyBox.entered', shortcuts: target.shortcuts() })
+  const showShortcuts = () => actor.send({ type: 'emptyBox.entered', shortcuts: target.shortcuts() })
+  const enterBox = () => {
+    if (text === '') showShortcuts()
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       if (isOpen) actor.send({ type: 'highlight.moved', step })
-      else if (text === '') enterEmptyBox()
+      else if (text === '') showShortcuts()
       else actor.send({ type: 'text.edited', text })
     } else if (event.key === 'Enter' && highlighted) {
       choose(highlighted)
@@ -49,7 +50,10 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     highlighted: list.highlighted,
     listId,
     optionId,
-    type: (typed: string) => actor.send({ type: 'text.edited', text: typed }),
+    type(typed: string) {
+      actor.send({ type: 'text.edited', text: typed })
+      if (typed === '') showShortcuts()
+    },
     choose,
     dismiss,
     /** The props that make a text input the combobox of the list. */
@@ -61,8 +65,8 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': list.highlighted === null ? undefined : optionId(list.highlighted),
       onKeyDown: pressKey,
-      onFocus: enterEmptyBox,
-      onClick: enterEmptyBox,
+      onFocus: enterBox,
+      onClick: enterBox,
       onBlur: dismiss,
     },
   } as const

@@ -9,7 +9,6 @@ import { hasRedirectResponse, type SingleSignOn } from '../../services/single-si
 import { createStoredValue } from '../../services/stored-value.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
 import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
-import { createRecentSearches } from '../shared-wiring/recent-searches.ts'
 
 export interface SessionServices {
   connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
@@ -94,7 +93,6 @@ export const provideSession = ({ connection, singleSignOn }: SessionServices) =>
         token.clear()
         storedAccountId.write(null)
       },
-      clearRecentSearches: (_, { accountId }) => createRecentSearches(accountId).clear(),
       loadPage: (_, { path }) => window.location.assign(path),
       showPage: (_, { path }) => {
         if (location.pathname !== path) window.history.pushState(null, '', path)

@@ -17,6 +17,5 @@ export const createRecentSearches = (accountId: number | null) => {
       const others = list().filter((other) => other.toLowerCase() !== text.toLowerCase())
       stored.write([text, ...others].slice(0, maxSearches))
     },
-    clear: (): void => void stored.write(null),
   }
 }

@@ -41,6 +41,7 @@ const names: [text: string, isContact: boolean][] = [
   ['Mary Ann Lee', true],
   ['lee, mary ann', true],
   ['LEE', true],
+  ['van buren', true],
   ['mary ann', false],
   ['mary lee', false],
   ['Cory Porate', false],
@@ -53,6 +54,7 @@ it.each(names)('%j is the name of a contact: %s', { tags: ['BOX-30'] }, async (t
   await insertRows(pool, 'contacts', [
     { agency_id: agency, first_name: 'Mary Ann', last_name: 'Lee' },
     { agency_id: removed, first_name: 'Of', last_name: 'Removed' },
+    { agency_id: agency, first_name: 'Al', last_name: 'Van Buren' },
     { first_name: 'Cory', last_name: 'Porate' },
   ])
   expect((await ask({ text })).json()).toMatchObject({ has_contact: isContact })

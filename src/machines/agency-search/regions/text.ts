@@ -24,6 +24,12 @@ export const textRegion = agencySearchSetup.createStateConfig({
     ],
     'internal.contacts.found': [
       { guard: 'isTextEdited', target: '.quiet' },
+      // A link to a search does not open another page by itself.
+      {
+        guard: 'hasPendingPlace',
+        target: '.problem.notFound',
+        actions: { type: 'setDidYouMean', params: { didYouMean: [] } },
+      },
       {
         target: '.quiet',
         actions: { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },

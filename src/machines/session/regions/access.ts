@@ -1,5 +1,5 @@
 import { sessionSetup } from '../setup.ts'
-import type { AccountParams, SessionContext } from '../types.ts'
+import type { AccountParams } from '../types.ts'
 
 const accountOf = ({ event }: { event: AccountParams }): AccountParams => ({ accountId: event.accountId })
 const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
@@ -7,11 +7,6 @@ const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
 const notifySignOut = {
   type: 'notifyOtherTabs',
   params: { message: { type: 'session.endedElsewhere' } },
-} as const
-
-const clearRecentSearches = {
-  type: 'clearRecentSearches',
-  params: ({ context }: { context: SessionContext }): AccountParams => ({ accountId: context.accountId }),
 } as const
 
 const loadLogin = { type: 'loadPage', params: { path: '/login' } } as const
@@ -95,16 +90,11 @@ export const accessRegion = sessionSetup.createStateConfig({
         // Sign Out does not wait for the server: revocation runs in the background.
         'signOut.requested': {
           target: 'signedOut.ended',
-          actions: ['addTokenToRevoke', 'clearSession', clearRecentSearches, notifySignOut, loadLogin],
+          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, loadLogin],
         },
         'account.deleted': {
           target: 'signedOut.ended',
-          actions: [
-            'clearSession',
-            clearRecentSearches,
-            notifySignOut,
-            { type: 'loadPage', params: { path: '/' } },
-          ],
+          actions: ['clearSession', notifySignOut, { type: 'loadPage', params: { path: '/' } }],
         },
         'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
       },

@@ -1,3 +1,4 @@
+import { type ProxyMethods, releaseProxy } from 'comlink'
 import type { Agency } from '../../../../contract/agencies.ts'
 import type { TotalInRadius, UnselectedTypeCounts } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyRequest, searchAgencies } from '../agencies.ts'
@@ -17,8 +18,8 @@ interface SearchRequest {
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {
-      outcome: 'refused'
-      refusal: Pick<ApiError, 'status' | 'message' | 'fieldErrors'>
+      outcome: 'rejected'
+      rejection: Pick<ApiError, 'status' | 'message' | 'fieldErrors'>
       isSessionExpired: boolean
       loggedErrors: string[]
     }
@@ -33,7 +34,7 @@ export const searchHandlers = {
   /** @param receiveChunk Gets the agencies before the result, in chunks. */
   async search(
     { id, query, origin, header }: SearchRequest,
-    receiveChunk: (agencies: Agency[]) => Promise<void>,
+    receiveChunk: ((agencies: Agency[]) => Promise<void>) & Partial<ProxyMethods>,
   ): Promise<SearchResult> {
     const controller = new AbortController()
     controllers.set(id, controller)
@@ -58,9 +59,16 @@ export const searchHandlers = {
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status, message, fieldErrors } = error
-      return { outcome: 'refused', refusal: { status, message, fieldErrors }, isSessionExpired, loggedErrors }
+      return {
+        outcome: 'rejected',
+        rejection: { status, message, fieldErrors },
+        isSessionExpired,
+        loggedErrors,
+      }
     } finally {
       controllers.delete(id)
+      // Otherwise, the page keeps the list until the worker's memory is collected.
+      receiveChunk[releaseProxy]?.()
     }
   },
   cancel: (id: number): void => controllers.get(id)?.abort(),

@@ -38,7 +38,7 @@ export const createAgencySearch = (
     }
     for (const message of result.loggedErrors) connection.logError(message)
     if (result.isSessionExpired) expireSession(connection, header)
-    const { status, message, fieldErrors } = result.refusal
+    const { status, message, fieldErrors } = result.rejection
     throw new ApiError(status, message, fieldErrors)
   }
 

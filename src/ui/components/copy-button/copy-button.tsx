@@ -32,7 +32,7 @@ export const CopyButton = ({ text, label = copyTexts.copy, about, iconOnly = fal
     onClick(event: MouseEvent<HTMLButtonElement>) {
       // Safari does not focus a clicked button, and without focus nothing would end "Copied".
       event.currentTarget.focus()
-      copy(typeof text === 'string' ? text : text())
+      void copy(typeof text === 'string' ? text : text())
     },
   }
   return (

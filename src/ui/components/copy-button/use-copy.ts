@@ -1,26 +1,35 @@
-import { useClipboard } from '@mantine/hooks'
-import { type FocusEvent, useState } from 'react'
-
-/** The longest delay of a browser timer, in ms (25 days). */
-const untilFocusLeaves = 2 ** 31 - 1
+import { type FocusEvent, useRef, useState } from 'react'
 
 /** Copies text. Spread `watchFocus` on the element of a copy button: the result is shown until it loses focus. */
 export const useCopy = () => {
-  const { copied, error, copy, reset } = useClipboard({ timeout: untilFocusLeaves })
-  const [text, setText] = useState('')
+  const [result, setResult] = useState<{ isCopied: boolean; text: string } | null>(null)
+  const lastCopy = useRef<symbol>(undefined)
   return {
-    copied,
-    /** The text to copy by hand, if the browser blocked copying. */
-    uncopiedText: error ? text : null,
-    copy(text: string) {
-      reset()
-      setText(text)
-      copy(text)
+    copied: result?.isCopied ?? false,
+    /** The text to copy by hand, if the browser blocked copying or, without https, cannot copy. */
+    uncopiedText: result?.isCopied === false ? result.text : null,
+    async copy(text: string) {
+      const thisCopy = Symbol()
+      lastCopy.current = thisCopy
+      setResult(null)
+      const isCopied = await copyText(text)
+      if (lastCopy.current === thisCopy) setResult({ isCopied, text })
     },
     watchFocus: {
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        if (!currentTarget.contains(relatedTarget)) reset()
+        if (currentTarget.contains(relatedTarget)) return
+        lastCopy.current = undefined
+        setResult(null)
       },
     },
+  }
+}
+
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
   }
 }
