@@ -8,8 +8,8 @@ import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 /**
- * The rows of an open list: the shortcuts of an empty box; otherwise places, agencies, and vendors, most likely first, then
- * the searches for contacts and by name.
+ * The rows of an open list: the shortcuts of an empty box; otherwise places, agencies, and vendors, most likely first,
+ * then the searches for contacts and by name.
  */
 export const listSuggestions = ({
   text,

@@ -63,7 +63,8 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search, or closing the drawer of filters, shows the first filters again or, if none of them is selected, the first selected one.
+  // A new search, or closing the drawer of filters, shows the first filters again or, if none of them is selected,
+  // the first selected one.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
   const showFirstFilters = useCallback(() => {
