@@ -13,8 +13,8 @@ export const agencyTypeNames = {
 
 /** What each type contains. */
 export const agencyTypeHints = {
-  government: 'Cities, counties, and special districts',
-  'non-profit': 'Charities, foundations, and associations',
+  government: 'Cities and counties',
+  'non-profit': 'Charities and foundations',
   education: 'Schools and school districts',
   'higher-education': 'Colleges and universities',
 } as const satisfies Record<AgencyType, string>
