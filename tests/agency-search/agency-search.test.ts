@@ -114,7 +114,7 @@ describe('places', () => {
     expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   })
 
-  test('a searched place is shown at zoom 13, or with the whole radius if filters are set', {
+  test('a searched place is shown at zoom 13 or, like a ZIP code, with the whole radius if filters are set', {
     tags: ['MAP-19', 'MAP-38'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
@@ -123,14 +123,16 @@ describe('places', () => {
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     actor.send({ type: 'search.cleared' })
     actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
-    searchFor('Knoxville, TN')
-    await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context.cameraTarget).toEqual({
-      center: knoxvilleTn.coordinates,
-      zoom: null,
-      fitBounds: boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
-      isCircle: true,
-    })
+    for (const viewport of [null, bounds(36.7)]) {
+      searchFor('Knoxville, TN')
+      await promises.getPending('interpretText').resolve({ ...found, place: { ...knoxvilleTn, viewport } })
+      expect(actor.getSnapshot().context.cameraTarget).toEqual({
+        center: knoxvilleTn.coordinates,
+        zoom: null,
+        fitBounds: boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
+        isCircle: true,
+      })
+    }
   })
 
   test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {

@@ -82,15 +82,15 @@ const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
 }
 
 /**
- * The camera at the searched place. It fits an area; it shows any other place at street level or, if filters are set,
- * with the whole radius, because few agencies near the center match the filters and the user wants to see the chosen
- * radius.
+ * The camera at the searched place. It fits an area, and shows any other place at street level. If filters are set, it
+ * shows the whole radius, because few agencies near the center match the filters and the user wants to see the chosen
+ * radius; a state or county has none.
  */
 const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
-  const { coordinates, viewport } = place
-  if (viewport) return { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
-  return activeFilters(context.filters).length > 0
-    ? cameraOverRadius(context)
+  const { coordinates, viewport, isStateOrCounty } = place
+  if (!isStateOrCounty && activeFilters(context.filters).length > 0) return cameraOverRadius(context)
+  return viewport
+    ? { center: coordinates, zoom: defaultCamera.zoom, fitBounds: viewport }
     : streetLevelCamera(coordinates)
 }
 

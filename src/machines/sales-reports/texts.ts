@@ -59,9 +59,8 @@ export const formatState = (state: UsState, count: number | undefined): string =
 export const formatTileCount = (count: number, isWide: boolean): string =>
   count.toLocaleString('en-US', count < (isWide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
-/** The counts that share a tint: "350–728". */
-export const formatRange = (lowest: number, highest: number): string =>
-  [...new Set([lowest, highest])].map((count) => count.toLocaleString('en-US')).join('–')
+/** The smallest count of a tint: `1,201+`. */
+export const formatAtLeast = (count: number): string => `${count.toLocaleString('en-US')}+`
 
 /** An order in words, for the dropdown on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {

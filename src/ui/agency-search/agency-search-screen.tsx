@@ -7,7 +7,7 @@ import { searchedText } from '../../machines/agency-search/query.ts'
 import { isOneSelected, isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createAgencyHighlight } from '../agency-highlight.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -80,6 +80,7 @@ export default function AgencySearchScreen() {
   useEffect(showFirstFilters, [searched])
 
   const narrow = useNarrowScreen()
+  const onPhone = useCardScreen()
   const chips = (
     <>
       <NameChip actor={search} />
@@ -103,11 +104,12 @@ export default function AgencySearchScreen() {
       <div className={classes.controls}>
         <SearchBar search={kept} />
         <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
-        {narrow ? null : reset}
+        {onPhone ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? chips : null}
           <QuickFilters actor={search} />
-          {narrow ? reset : chips}
+          {narrow ? null : chips}
+          {onPhone ? reset : null}
         </div>
       </div>
       <div className={classes.map}>

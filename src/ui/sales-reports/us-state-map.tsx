@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 import { selectItems } from '../../machines/resource-list/selectors.ts'
-import { formatRange, formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
+import { formatAtLeast, formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
 import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
 import { provideStateCounts } from '../resource-list/wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
@@ -42,8 +42,7 @@ const findTint = (count: number, counts: readonly StateCount[]): number | undefi
 }
 
 /**
- * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Each range ends
- * where the next one begins. Its height is reserved before the counts arrive, so that the layout does not shift.
+ * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Its height is reserved before the counts arrive, so that the layout does not shift.
  */
 const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
   const tints = Map.groupBy(
@@ -51,19 +50,15 @@ const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
     (count) => findTint(count, counts),
   )
   const steps = [...tints]
-    .map(([tint, members]) => ({
-      tint,
-      lowest: Math.min(...members),
-      highest: Math.max(...members),
-    }))
+    .map(([tint, members]) => ({ tint, lowest: Math.min(...members) }))
     .sort((a, b) => a.lowest - b.lowest)
   return (
     <div className={classes.key} aria-hidden>
       <p className={classes.keyTitle}>{texts.key}</p>
       <div className={classes.steps}>
-        {steps.map(({ tint, lowest, highest }, index) => (
+        {steps.map(({ tint, lowest }, index) => (
           <span key={tint} data-tint={tint}>
-            {formatRange(index === 0 ? 1 : lowest, (steps[index + 1]?.lowest ?? highest + 1) - 1)}
+            {formatAtLeast(index === 0 ? 1 : lowest)}
           </span>
         ))}
       </div>

@@ -159,7 +159,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'text.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t look up this location\. /),
+    'text.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t run this search\. /),
     'results.waitingForMap': expectQuietList,
     'results.waitingForCamera': expectQuietList,
     'results.debouncing': expectQuietList,
