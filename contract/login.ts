@@ -61,6 +61,6 @@ export type LoginResult =
   | {
       outcome: 'rejected' | 'linkable' | 'codeRequired' | 'codeRejected'
       message: string
-      /** True if what the user typed is wrong, and not, for example, because there were too many attempts. */
-      isInputWrong?: boolean
+      /** True if the email, password, or code is wrong; false if, for example, there were too many attempts. */
+      isInputWrong: boolean
     }

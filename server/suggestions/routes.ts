@@ -11,10 +11,10 @@ import { suggestPlaces } from './places.ts'
 import { removeUnlikelyPlaces } from './unlikely-places.ts'
 
 /**
- * The server interprets a search text here: as a place (`places.ts`), and as an agency (`agencies.ts` and
- * `agency-query-candidates.ts`). Both rank what they find, and `unlikely-places.ts` decides
- * between a place and an agency of the same name. The geocoder uses the same rules for text that is
- * searched without choosing a suggestion.
+ * The server interprets a search text here: as a place (`places.ts`), as an agency (`agencies.ts` and
+ * `agency-query-candidates.ts`), and as a contact's name (`contacts.ts`). Places and agencies are ranked, and
+ * `unlikely-places.ts` decides between a place and an agency of the same name. The geocoder uses the same rules for
+ * text that is searched without choosing a suggestion.
  */
 export function registerSuggestionRoutes(api: Api): void {
   // Counts toward the geocoder's limit, because the search box uses both.

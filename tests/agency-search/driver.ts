@@ -258,7 +258,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found [isTextEdited] #1':
         'tests/agency-search/search-box.test.ts covers text that is edited meanwhile.',
-      'text: internal.contacts.found [hasPendingPlace] #2':
+      'text: internal.contacts.found [isLookupFromUrl] #2':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found #3':
         'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',

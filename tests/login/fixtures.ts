@@ -33,7 +33,7 @@ const requiresCode = (description: string) =>
     {
       description,
       instructions: 'Use an account with two-factor authentication.',
-      with: { output: { outcome: 'codeRequired', message: codeMissing } },
+      with: { output: { outcome: 'codeRequired', message: codeMissing, isInputWrong: false } },
       when: isPasswordAsked,
     },
   ] as const
@@ -43,7 +43,7 @@ const rejectsCode = (description: string) =>
     {
       description,
       instructions: 'Enter a wrong code.',
-      with: { output: { outcome: 'codeRejected', message: codeWrong } },
+      with: { output: { outcome: 'codeRejected', message: codeWrong, isInputWrong: true } },
       when: isCodeAsked,
     },
   ] as const
@@ -120,7 +120,9 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         {
           description: 'the server rejects the password',
           instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'rejected', message: 'Invalid email or password.' } },
+          with: {
+            output: { outcome: 'rejected', message: 'Invalid email or password.', isInputWrong: true },
+          },
         },
       ],
       linkable: { excluded: 'Only a login with the token of the provider can link an account.' },
@@ -142,14 +144,14 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           description: "the server no longer accepts the provider's token",
           instructions:
             'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'rejected', message: domainRejected } },
+          with: { output: { outcome: 'rejected', message: domainRejected, isInputWrong: false } },
         },
       ],
       linkable: [
         {
           description: 'the server rejects the password of the account',
           instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'linkable', message: wrongPasswordToLink } },
+          with: { output: { outcome: 'linkable', message: wrongPasswordToLink, isInputWrong: true } },
         },
       ],
       codeRequired: requiresCode('the account to be linked also requires a code'),
@@ -165,7 +167,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           description: "the server rejects the provider's token",
           instructions:
             'Remove the domain while you are at the provider: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'rejected', message: domainRejected } },
+          with: { output: { outcome: 'rejected', message: domainRejected, isInputWrong: false } },
         },
       ],
       linkable: [
@@ -173,7 +175,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           description: 'the email belongs to an account with a password',
           instructions:
             'Remove the domain with `npm run domains`, sign up with the same email, sign out, and restart `npm run dev:idp`.',
-          with: { output: { outcome: 'linkable', message: passwordToLink } },
+          with: { output: { outcome: 'linkable', message: passwordToLink, isInputWrong: false } },
         },
       ],
       codeRequired: { excluded: 'The identity provider asks for its own second factor.' },

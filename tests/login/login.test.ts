@@ -24,7 +24,7 @@ const linkAccount = async () => {
   await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
   await promises
     .getPending('logInWithSingleSignOn')
-    .resolve({ outcome: 'linkable', message: 'Its password, once.' })
+    .resolve({ outcome: 'linkable', message: 'Its password, once.', isInputWrong: false })
   return testActor
 }
 
@@ -95,13 +95,19 @@ test('linking sends the password and the code; a wrong password or a rejected to
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   const password = { email: 'ann@city.example', password: 'prospecting' }
   expect(promises.getPending('linkAccount').input).toEqual(password)
-  await promises.getPending('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  await promises
+    .getPending('linkAccount')
+    .resolve({ outcome: 'codeRequired', message: 'Enter the code.', isInputWrong: false })
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
   expect(promises.getPending('linkAccount').input).toEqual({ ...password, code: '123456' })
-  await promises.getPending('linkAccount').resolve({ outcome: 'linkable', message: 'Wrong password.' })
+  await promises
+    .getPending('linkAccount')
+    .resolve({ outcome: 'linkable', message: 'Wrong password.', isInputWrong: true })
   expect(actor.getSnapshot().value).toEqual({ linking: { enteringPassword: 'editing' } })
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.getPending('linkAccount').resolve({ outcome: 'rejected', message: 'Not allowed.' })
+  await promises
+    .getPending('linkAccount')
+    .resolve({ outcome: 'rejected', message: 'Not allowed.', isInputWrong: false })
   expect(actor.getSnapshot().value).toBe('enteringEmail')
   expect(selectMessage(actor.getSnapshot())).toBe('Not allowed.')
 
@@ -113,9 +119,13 @@ test('linking sends the password and the code; a wrong password or a rejected to
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {
   const { actor, promises } = await submitPassword()
-  await promises.getPending('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  await promises
+    .getPending('logIn')
+    .resolve({ outcome: 'codeRequired', message: 'Enter the code.', isInputWrong: false })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  await promises.getPending('logIn').resolve({ outcome: 'codeRejected', message: 'Not valid.' })
+  await promises
+    .getPending('logIn')
+    .resolve({ outcome: 'codeRejected', message: 'Not valid.', isInputWrong: true })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })

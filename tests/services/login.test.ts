@@ -47,7 +47,7 @@ test('posts the provider’s data with snake_case keys', {
 test.each([401, 403, 422, 429])('status %i is a rejection with its message', async (status) => {
   const { api, token } = await start(status, { message: 'Not like this.' })
   const response = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
-  const isInputWrong = status === 401 || status === 422
+  const isInputWrong = status === 401
   expect(response).toEqual({ outcome: 'rejected', message: 'Not like this.', isInputWrong })
   expect(token.read()).toBe('Bearer mine')
 })
@@ -129,8 +129,30 @@ test.each([
     outcome: 'linkable',
     isInputWrong: false,
   },
-])('$name is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, code, outcome, isInputWrong }) => {
-  const { api } = await startMockApi(respondWithJson(status, { message: 'No.', errors }))
-  const user = { email: 'ann@city.example', password: 'prospecting', ...(code && { code }) }
-  expect(await logIn(api, user, signal)).toEqual({ outcome, message: 'No.', isInputWrong })
-})
+  {
+    name: 'a wrong password of an account to link',
+    status: 409,
+    errors: undefined,
+    code: undefined,
+    user: { ...singleSignOnUser, password: 'wrong' },
+    outcome: 'linkable',
+    isInputWrong: true,
+  },
+  {
+    name: 'a work account that cannot be verified',
+    status: 401,
+    errors: undefined,
+    code: undefined,
+    user: singleSignOnUser,
+    outcome: 'rejected',
+    isInputWrong: false,
+  },
+])(
+  '$name is $outcome',
+  { tags: ['LOGIN-24'] },
+  async ({ status, errors, code, user, outcome, isInputWrong }) => {
+    const { api } = await startMockApi(respondWithJson(status, { message: 'No.', errors }))
+    const passwordUser = { email: 'ann@city.example', password: 'prospecting', ...(code && { code }) }
+    expect(await logIn(api, user ?? passwordUser, signal)).toEqual({ outcome, message: 'No.', isInputWrong })
+  },
+)

@@ -17,7 +17,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
-import { isTooLong, searchedText, toResultsOrigin } from './query.ts'
+import { isLookupFromUrl, isTooLong, searchedText, toResultsOrigin } from './query.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -28,6 +28,7 @@ import type {
   CameraTarget,
   ChosenAgency,
   ChosenAgencyResult,
+  InterpretationInput,
   LocationKnown,
   MapView,
   Place,
@@ -67,9 +68,7 @@ export const agencySearchSetup = setup({
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    interpretText: placeholderPromise<TextInterpretation, { text: string; center: Coordinates | null }>(
-      'interpretText',
-    ),
+    interpretText: placeholderPromise<TextInterpretation, InterpretationInput>('interpretText'),
     loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
     loadAgency: placeholderPromise<ChosenAgencyResult, { agencyId: number }>('loadAgency'),
   },
@@ -96,6 +95,7 @@ export const agencySearchSetup = setup({
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
+    isLookupFromUrl: ({ context }) => isLookupFromUrl(context),
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
     areResultsUnseen: ({ context }) =>
       context.chosenPosition === null && context.agencies.some(hasCoordinates),

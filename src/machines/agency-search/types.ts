@@ -42,6 +42,13 @@ export interface PendingPlace {
   movesMap: boolean
 }
 
+/** The text to interpret, the point near which places are more likely to be meant, and where the text comes from. */
+export interface InterpretationInput {
+  text: string
+  center: Coordinates | null
+  isFromUrl: boolean
+}
+
 /**
  * The last text that was looked up, and why nothing was found. `didYouMean` has similar names; `failure` is a sentence.
  * `outcome` is null while the lookup is running, and if something was found.

@@ -12,7 +12,7 @@ export type LoginMessage =
   | {
       text: string
       /** True if what was typed is wrong. */
-      isInputWrong?: boolean | undefined
+      isInputWrong?: boolean
     }
 
 export interface LoginContext extends LoginInput {

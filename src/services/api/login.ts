@@ -24,8 +24,11 @@ export const logIn = async (
     const rejection = requireRejection(error)
     const { status, message } = rejection
     const outcome = getRejectionOutcome(rejection, 'code' in apiUser)
-    const isInputWrong = outcome !== 'codeRequired' && (status === 401 || status === 422)
-    return { outcome, message, isInputWrong }
+    const isPasswordWrong =
+      'provider' in apiUser
+        ? 'password' in apiUser && status === 409
+        : outcome === 'rejected' && status === 401
+    return { outcome, message, isInputWrong: isPasswordWrong || outcome === 'codeRejected' }
   }
 }
 

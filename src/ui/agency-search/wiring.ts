@@ -1,18 +1,19 @@
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
-import type { Coordinates } from '../../../contract/coordinates.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyQuery,
   AgencySearchInput,
   ChosenAgencyResult,
+  InterpretationInput,
   Territory,
   TextInterpretation,
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
+import { ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
@@ -71,8 +72,7 @@ const agencySearchOf = (app: App) => {
 
 /** Adds a search that found something: a place with its full name, other text as typed. [BOX-28] */
 const addRecentSearch = (searches: RecentSearches, text: string, found: TextInterpretation): void => {
-  if (found.type === 'internal.nothing.found' || found.type === 'internal.filtersNearOwnLocation.found')
-    return
+  if (found.type === 'internal.nothing.found' || text === ownLocationSearch) return
   const name = 'place' in found ? found.place.name : text
   searches.add(name.toLowerCase().startsWith(text.toLowerCase()) ? name : text)
 }
@@ -104,10 +104,10 @@ export const provideAgencySearch = (
         return () => subscription.unsubscribe()
       }),
       watchNetwork,
-      interpretText: fromRequest<TextInterpretation, { text: string; center: Coordinates | null }>(
-        async ({ input: { text, center }, signal }) => {
+      interpretText: fromRequest<TextInterpretation, InterpretationInput>(
+        async ({ input: { text, center, isFromUrl }, signal }) => {
           const found = await interpretSearchText(app.api, text, center, signal)
-          addRecentSearch(recentSearches, text, found)
+          if (!isFromUrl) addRecentSearch(recentSearches, text, found)
           return found
         },
       ),

@@ -42,7 +42,8 @@ const findTint = (count: number, counts: readonly StateCount[]): number | undefi
 }
 
 /**
- * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Its height is reserved before the counts arrive, so that the layout does not shift.
+ * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Its height is
+ * reserved before the counts arrive, so that the layout does not shift.
  */
 const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
   const tints = Map.groupBy(

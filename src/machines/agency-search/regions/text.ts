@@ -1,5 +1,6 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera.ts'
+import { isLookupFromUrl } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Interprets the text in the search box. Its meaning is the next event, and the search changes only then. */
@@ -26,7 +27,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       { guard: 'isTextEdited', target: '.quiet' },
       // A link to a search does not open another page by itself.
       {
-        guard: 'hasPendingPlace',
+        guard: 'isLookupFromUrl',
         target: '.problem.notFound',
         actions: { type: 'setDidYouMean', params: { didYouMean: [] } },
       },
@@ -54,7 +55,11 @@ export const textRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'interpretText',
         src: 'interpretText',
-        input: ({ context }) => ({ text: context.lookup.text, center: searchCenter(context) }),
+        input: ({ context }) => ({
+          text: context.lookup.text,
+          center: searchCenter(context),
+          isFromUrl: isLookupFromUrl(context),
+        }),
         onDone: { target: 'quiet', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
@@ -74,7 +79,8 @@ export const textRegion = agencySearchSetup.createStateConfig({
       always: { guard: 'isTextEdited', target: 'quiet' },
       states: {
         notFound: {
-          description: 'Nothing matches the text. The message offers places or agencies with similar names.',
+          description:
+            'No place or agency matches the text. The message offers similar names, or a search for contacts.',
         },
         locationUnknown: {
           description: "The text refers to the user's own location. The search continues once it is known.",
