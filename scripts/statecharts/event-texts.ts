@@ -77,6 +77,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
   },
   session: {
     'session.endedElsewhere': 'the user signs out in another tab',
+    'session.grantedElsewhere': 'someone signs in to the app in another tab',
     'session.expired': 'the server returns 401',
     'signIn.required': 'a visitor opens a page that requires signing in',
     'xstate.error.actor.initializeSingleSignOn': 'the single sign-on library cannot be loaded or initialized',

@@ -98,8 +98,13 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await library.requested
     },
     // With single sign-on, the paths test the single sign-on library alone.
-    allows: ({ event: { type } }, { context: { singleSignOn } }) =>
-      singleSignOn === 'off' || !/^(session|signIn|signOut|account|page)\./.test(type),
+    allows: ({ event }, { context: { singleSignOn, accountId } }) =>
+      (!('accountId' in event) || accountId === null || event.accountId === accountId) &&
+      (singleSignOn === 'off' || !/^(session|signIn|signOut|account|page)\./.test(event.type)),
+    excluded: {
+      'access.signedIn: session.grantedElsewhere [isOtherAccount]':
+        'tests/session/session.spec.ts covers another account.',
+    },
     // The page does not request the library again while its first request is paused.
     allowsAfter: ({ event }, steps) =>
       event.type !== 'singleSignOn.retried' ||

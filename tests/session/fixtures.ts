@@ -41,6 +41,13 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         instructions: 'Sign in to the app in another tab.',
         with: { accountId: 7 },
       },
+      {
+        description: 'someone signs in to another account in another tab',
+        instructions:
+          'End the session (npm run sessions -- end <email>), then sign in to another account in another tab.',
+        with: { accountId: 8 },
+        when: (snapshot) => snapshot.matches({ access: 'signedIn' }),
+      },
     ],
     'session.endedElsewhere': [
       {

@@ -1,5 +1,6 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
 import { changeFilter, expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 import { findTokenCookie, readTokenCookie, revokeSession } from '../support/sessions.ts'
 
@@ -100,4 +101,21 @@ test('a session revoked elsewhere ends with the next request; the login page say
   await expectResults(page)
   await page.reload()
   await expect(searchBox(page)).toHaveValue('')
+})
+
+test('after someone signs in to another account in another tab, its home page opens in this tab', {
+  tag: ['@SESSION-26'],
+}, async ({ page, context, expectConsoleErrors }) => {
+  const { email } = await signInToOwnAccount(page)
+  await page.goto('/account')
+  await expect(page.getByText(email)).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/account')
+  await revokeSession(otherTab)
+  expectConsoleErrors(/status of 401/, / failed\./)
+  await otherTab.reload()
+  await expect(otherTab).toHaveURL('/login')
+  await logInOnPage(otherTab)
+  await expect(otherTab).toHaveURL('/account')
+  await expect(page).toHaveURL('/home')
 })

@@ -29,6 +29,7 @@ export const sessionSetup = setup({
     isSingleSignOnConfigured: ({ context }) => context.singleSignOn !== 'off',
     hasRedirectResponse: ({ context }) => context.singleSignOn === 'returning',
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
+    isOtherAccount: ({ context }, { accountId }: AccountParams) => accountId !== context.accountId,
     hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
   },
   actions: {

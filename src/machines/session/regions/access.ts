@@ -78,6 +78,11 @@ export const accessRegion = sessionSetup.createStateConfig({
           },
           { target: 'signedOut.expired', actions: ['clearSession', showLogin] },
         ],
+        // The cookie now has the token of the other account.
+        'session.grantedElsewhere': {
+          guard: { type: 'isOtherAccount', params: accountOf },
+          actions: [{ type: 'setAccount', params: accountOf }, loadLogin],
+        },
         'session.endedElsewhere': [
           {
             guard: { type: 'needsSignIn', params: urlOf },
