@@ -73,7 +73,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'text.edited': 'the user edits the search text',
     'suggestion.chosen': 'the user chooses a suggestion',
     'highlight.moved': 'the user presses an arrow key',
-    'xstate.done.actor.suggest': 'the suggestions arrive',
+    'xstate.done.actor.loadSuggestions': 'the suggestions arrive',
   },
   session: {
     'session.endedElsewhere': 'the user signs out in another tab',

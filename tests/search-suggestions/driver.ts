@@ -82,12 +82,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       },
       'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
       'suggestions.dismissed': () => box().press('Escape'),
-      'xstate.done.actor.suggest': ({ output }) =>
+      'xstate.done.actor.loadSuggestions': ({ output }) =>
         requests.respond(async (route) => {
           expect((await route.fetch()).status()).toBe(200)
           await route.fulfill({ json: snakeizeKeys({ ...output, hasContact: false }) })
         }),
-      'xstate.error.actor.suggest': () => requests.respond(fail),
+      'xstate.error.actor.loadSuggestions': () => requests.respond(fail),
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: createPageAssertions<typeof searchSuggestionsMachine>()({

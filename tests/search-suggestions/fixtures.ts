@@ -64,7 +64,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     'suggestions.dismissed': [
       { description: 'the user presses Escape', when: (snapshot) => snapshot.matches({ list: 'open' }) },
     ],
-    'xstate.done.actor.suggest': [
+    'xstate.done.actor.loadSuggestions': [
       { description: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
       {
         description: 'nothing matches',
@@ -72,6 +72,6 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         with: { output: { places: [], agencies: [], vendors: [] } },
       },
     ],
-    'xstate.error.actor.suggest': unreachableCases('the suggestions cannot be loaded'),
+    'xstate.error.actor.loadSuggestions': unreachableCases('the suggestions cannot be loaded'),
   },
 }

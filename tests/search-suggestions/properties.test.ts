@@ -21,7 +21,7 @@ test('suggestions match the typed text, which is never lost', {
           return JSON.stringify(requested) === JSON.stringify({ text: snapshot.context.text.trim() })
         },
         'after a failure the search by name is offered': ({ event, isLate, states }) =>
-          isLate || event?.type !== 'xstate.error.actor.suggest' || states.includes('list.open'),
+          isLate || event?.type !== 'xstate.error.actor.loadSuggestions' || states.includes('list.open'),
       },
       leadsTo: {
         'an open request ends in suggestions or in none': {

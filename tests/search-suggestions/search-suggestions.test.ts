@@ -54,7 +54,9 @@ test('lists places, then agencies, then the searches for contacts and by name, w
   const { type, passTime, promises, shown } = openBox()
   type('knox')
   passTime(300)
-  await promises.getPending('suggest').resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
+  await promises
+    .getPending('loadSuggestions')
+    .resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knox', 'named knox'])
   type('knoxv ')
   expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'contacts knoxv', 'named knoxv'])
@@ -67,7 +69,7 @@ test('lists vendors last, but first if the text begins a vendor’s name', {
   const vendors = ['Heartland Playgrounds']
   type('heartland')
   passTime(300)
-  await promises.getPending('suggest').resolve({ ...placesNamed('Hartland, WI'), vendors })
+  await promises.getPending('loadSuggestions').resolve({ ...placesNamed('Hartland, WI'), vendors })
   expect(shown()).toEqual([
     'vendor Heartland Playgrounds',
     'Hartland, WI',
@@ -76,7 +78,7 @@ test('lists vendors last, but first if the text begins a vendor’s name', {
   ])
   type('playgrounds')
   passTime(300)
-  await promises.getPending('suggest').resolve({ ...placesNamed(), agencies: [knoxCounty], vendors })
+  await promises.getPending('loadSuggestions').resolve({ ...placesNamed(), agencies: [knoxCounty], vendors })
   expect(shown()).toEqual([
     'Knox County',
     'vendor Heartland Playgrounds',
@@ -96,12 +98,12 @@ test('arrow keys move the highlight and wrap around at both ends', {
   type('kn')
   expect(press(1)).toBeNull()
   passTime(300)
-  await promises.getPending('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
+  await promises.getPending('loadSuggestions').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
   expect([press(1), press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 3, 0, 3])
   type('kni')
   expect(press(-1)).toBe(3)
   passTime(300)
   expect(press(-1)).toBe(2)
-  await promises.getPending('suggest').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
+  await promises.getPending('loadSuggestions').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
   expect(actor.getSnapshot().context.highlighted).toBeNull()
 })

@@ -31,7 +31,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
-  actors: { suggest: placeholderPromise<FoundSuggestions, { text: string }>('suggest') },
+  actors: { loadSuggestions: placeholderPromise<FoundSuggestions, { text: string }>('loadSuggestions') },
   delays: { typingDebounce: 300 },
   guards: {
     isListOpen: stateIn({ list: 'open' }),
@@ -84,8 +84,8 @@ export const searchSuggestionsMachine = setup({
         loading: {
           description: 'Loading suggestions.',
           invoke: {
-            id: 'suggest',
-            src: 'suggest',
+            id: 'loadSuggestions',
+            src: 'loadSuggestions',
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: {
               target: 'loaded',

@@ -46,24 +46,26 @@ export const provideSearchSuggestions = (
 ) =>
   searchSuggestionsMachine.provide({
     actors: {
-      suggest: fromRequest<FoundSuggestions, { text: string }>(async ({ input: { text }, signal }) => {
-        const load = (words: string) => loadSuggestions(api, words, center(), signal)
-        const phrase = readSearchPhrase(text)
-        if (phrase?.isNearOwnLocation) return { places: [ownLocation], agencies: [], vendors: [] }
-        const [whole, ofPhrase, vendors] = await Promise.all([
-          load(text),
-          phrase && load(phrase.place),
-          phrase || !hasVendorLength(text) ? [] : listVendors(api, text, signal),
-        ])
-        // With a phrase, only an agency can have the whole text as its name: `Knox County Schools`.
-        const { places } = ofPhrase ?? whole
-        const maxOfKind = isNarrowScreen() ? maxOnNarrowScreen : maxSuggestions
-        return {
-          places: places.slice(0, maxOfKind),
-          agencies: whole.agencies.slice(0, maxOfKind),
-          vendors: vendors.slice(0, maxVendors),
-        }
-      }),
+      loadSuggestions: fromRequest<FoundSuggestions, { text: string }>(
+        async ({ input: { text }, signal }) => {
+          const load = (words: string) => loadSuggestions(api, words, center(), signal)
+          const phrase = readSearchPhrase(text)
+          if (phrase?.isNearOwnLocation) return { places: [ownLocation], agencies: [], vendors: [] }
+          const [whole, ofPhrase, vendors] = await Promise.all([
+            load(text),
+            phrase && load(phrase.place),
+            phrase || !hasVendorLength(text) ? [] : listVendors(api, text, signal),
+          ])
+          // With a phrase, only an agency can have the whole text as its name: `Knox County Schools`.
+          const { places } = ofPhrase ?? whole
+          const maxOfKind = isNarrowScreen() ? maxOnNarrowScreen : maxSuggestions
+          return {
+            places: places.slice(0, maxOfKind),
+            agencies: whole.agencies.slice(0, maxOfKind),
+            vendors: vendors.slice(0, maxVendors),
+          }
+        },
+      ),
     },
     actions: {
       applySuggestion: (_, { suggestion }) => take(suggestion),
