@@ -203,7 +203,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
 }, async ({ page }) => {
   const example = page.getByText('Try “schools within 50 miles of Knoxville”')
   await expect(example).toBeHidden()
-  await searchBox(page).focus()
+  await searchBox(page).click()
   await expect(example).toBeVisible()
   await expect(searchBox(page)).toHaveAccessibleDescription('Try “schools within 50 miles of Knoxville”')
   const byExample = await requestAfter(() => example.click())

@@ -59,7 +59,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await expectResults(page)
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
       await box().focus()
-      await box().press('Escape')
     },
     events: {
       'emptyBox.entered': async () => {

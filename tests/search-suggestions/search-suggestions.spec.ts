@@ -88,7 +88,10 @@ test('an empty box offers my location, the last three searches, and an example',
   const box = searchBox(page)
   const shortcuts = suggestionList(page).getByRole('option')
   const example = 'Try “schools within 50 miles of Knoxville”'
-  await box.focus()
+  // The box has focus from the start, but does not cover the results.
+  await expect(box).toBeFocused()
+  await expect(shortcuts).toHaveCount(0)
+  await box.click()
   await expect(shortcuts).toHaveText(['My location', example])
   for (const text of ['Nashville', 'Memphis', 'chattanooga', 'Knoxville', 'knoxville']) {
     await searchFor(page, text)
@@ -134,6 +137,11 @@ test('an email, a phone number, a contact’s name, or the suggestion searches t
   await searchBox(page).fill('ortega')
   await suggestionList(page).getByRole('option', { name: 'Search contacts for “ortega”' }).click()
   await expect(page).toHaveURL('/contacts?search=ortega')
+  await page.goBack()
+  await searchBox(page).fill('purchasing director Nashville')
+  await searchBox(page).press('Enter')
+  await page.getByRole('link', { name: 'Search contacts for “purchasing director Nashville”' }).click()
+  await expect(contactSearch(page)).toHaveValue('purchasing director Nashville')
 })
 
 test('suggests at most two vendors by the start of a word; choosing one filters the list', {

@@ -50,6 +50,13 @@ export default function AgencySearchScreen() {
     [app, search],
   )
 
+  // Without a search, the user can type right away. On a touch screen, the keyboard would cover the map.
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const isEmpty = search.getSnapshot().context.text === ''
+    if (isEmpty && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [search])
+
   const screen = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
     // Menus and dialogs, which Escape closes, are elsewhere in the document; suggestions prevent the default.
@@ -102,7 +109,7 @@ export default function AgencySearchScreen() {
     <div ref={screen} className={classes.home} data-view={view} data-one={isOne || undefined}>
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
-        <SearchBar search={kept} />
+        <SearchBar search={kept} box={box} />
         <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
         {onPhone ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>

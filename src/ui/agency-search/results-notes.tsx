@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { Link } from 'wouter'
 import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
@@ -27,7 +28,9 @@ import {
   texts,
   withoutCoordinatesText,
 } from '../../machines/agency-search/texts.ts'
+import { contactSearchText } from '../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
+import { searchUrl } from '../resource-list/search-url.ts'
 import type { ListState } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
@@ -136,6 +139,28 @@ export const ShownCountNote = memo(({ actor, list }: ListProps) => {
   )
 })
 
+/** Opens the contacts with the title that the agencies are filtered by: `purchasing director Nashville`. [BOX-30] */
+const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
+  const title = useSelector(actor, (snapshot) => snapshot.context.filters.contactTitle)
+  const place = useSelector(actor, (snapshot) => snapshot.context.place?.name ?? '')
+  if (title === '') return null
+  const [city = ''] = place.split(',')
+  const text = `${title} ${city}`.trim()
+  return (
+    <p className={classes.note}>
+      <Button
+        className={classes.button}
+        component={Link}
+        href={searchUrl('/contacts', text)}
+        variant="subtle"
+        size="compact-xs"
+      >
+        {contactSearchText(text)}
+      </Button>
+    </p>
+  )
+}
+
 interface NotesProps {
   actor: AgencySearchActor
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
@@ -175,6 +200,7 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) =>
       {isFiltered || far === null ? null : (
         <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
+      <ContactsLink actor={actor} />
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera.ts'
 import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
@@ -28,8 +28,13 @@ import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './agency-search-screen.module.css'
 import type { KeptSearch } from './kept-search.ts'
 
+interface SearchBarProps {
+  search: KeptSearch
+  box: RefObject<HTMLInputElement | null>
+}
+
 /** The search box: Enter, the button, or a suggestion starts a search; the X clears the text. [BOX-01] */
-export const SearchBar = ({ search: { actor, recentSearches } }: { search: KeptSearch }) => {
+export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarProps) => {
   const { geolocation } = useSignedInActors()
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const problem = useSelector(actor, selectPlaceProblem)
@@ -44,7 +49,6 @@ export const SearchBar = ({ search: { actor, recentSearches } }: { search: KeptS
         partialPlace === null ? [] : partialPlaceText(partialPlace),
         requestedMiles === null ? [] : radiusNote(radius, requestedMiles),
       ].flat()
-  const box = useRef<HTMLInputElement>(null)
   /** True unless the user has clicked or typed since the last search. */
   const selectsOnClick = useRef(true)
   const hideTouchKeyboard = () => {

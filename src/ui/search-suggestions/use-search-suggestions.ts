@@ -23,9 +23,6 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
   const showShortcuts = () => actor.send({ type: 'emptyBox.entered', shortcuts: target.shortcuts() })
-  const enterBox = () => {
-    if (text === '') showShortcuts()
-  }
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
@@ -65,8 +62,9 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': list.highlighted === null ? undefined : optionId(list.highlighted),
       onKeyDown: pressKey,
-      onFocus: enterBox,
-      onClick: enterBox,
+      onClick: () => {
+        if (text === '') showShortcuts()
+      },
       onBlur: dismiss,
     },
   } as const
