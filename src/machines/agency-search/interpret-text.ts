@@ -16,7 +16,7 @@ import type { TextInterpretation } from './types.ts'
  * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
  * 4. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar
  *    names (`GET suggestions`).
- * 5. `matching-agency.ts` chooses among the suggested agencies.
+ * 5. `matching-agency.ts` and `matching-vendor.ts` choose among the suggested agencies and vendors.
  *
  * @param center The center of the map, in degrees, or null if there is none.
  */

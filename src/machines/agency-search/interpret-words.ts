@@ -22,12 +22,11 @@ import {
   isGovernmentName,
   matchesAllWords,
   matchesLaterWordOfName,
-  mayBeVendor,
   splitAtComma,
   startsAgencyName,
-  startsVendorName,
   wordsInName,
 } from './matching-agency.ts'
+import { mayBeVendor, startsVendorName } from './matching-vendor.ts'
 import {
   filterForWords,
   isJobTitle,

@@ -17,7 +17,7 @@ export const isGovernmentName = (text: string): boolean => government.test(place
  * True for the beginning of a place's name, and for two letters, which the server interprets as abbreviations of
  * places: `ny`, `sf`.
  */
-const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
+export const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
   const place = placeKey(name).replace(/^the /, '')
   const full = kind === 'state' && place === 'washington' ? 'washington state' : place
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
@@ -94,22 +94,6 @@ const sortedWords = (text: string): string =>
 /** True if the search by name finds the agency: its name or city contains the text. */
 export const isFoundByName = (text: string, { name, city }: SuggestedAgency): boolean =>
   [name, city ?? ''].some((value) => value.toLowerCase().includes(text.toLowerCase()))
-
-/** Shorter text begins too many vendors' names; longer text is not searched. */
-export const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
-
-/** True for text that may be a vendor's name, because no suggested place or agency has it in its name. */
-export const mayBeVendor = (text: string, { places: [place], agencies }: Suggestions): boolean =>
-  hasVendorLength(text) &&
-  !(place && startsPlaceName(placeKey(text), place)) &&
-  !agencies.some((agency) => isFoundByName(text, agency))
-
-/** True for `playgrounds` in Heartland Playgrounds. */
-export const startsWordOfVendor = (text: string, vendor: string): boolean =>
-  ` ${normalizeWords(vendor)}`.includes(` ${normalizeWords(text)}`)
-
-export const startsVendorName = (text: string, vendor: string): boolean =>
-  normalizeWords(vendor).startsWith(normalizeWords(text))
 
 /**
  * The words as they appear in the agency's name, in the same order: `public library` for `public libaries`. Null if

@@ -1,9 +1,5 @@
-import {
-  hasAddress,
-  mayBeVendor,
-  startsAgencyName,
-  startsVendorName,
-} from '../agency-search/matching-agency.ts'
+import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
+import { mayBeVendor, startsVendorName } from '../agency-search/matching-vendor.ts'
 import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 

@@ -7,7 +7,7 @@ import { texts } from '../../machines/agency-detail/texts.ts'
 import { sortReports, toggleOrder } from '../../machines/sales-reports/query.ts'
 import { noMatchText } from '../../machines/sales-reports/texts.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
-import { VendorSearch } from '../components/vendor-search.tsx'
+import { VendorSearchField } from '../components/vendor-search-field.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useCardScreen } from '../narrow-screen.ts'
 import { SalesReportTable } from '../sales-reports/sales-report-table.tsx'
@@ -47,7 +47,7 @@ export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: Re
     <>
       <div className={`${classes.tools} screen-only`}>
         <div className={classes.filter}>
-          <VendorSearch vendor={vendor} onChange={onVendor} />
+          <VendorSearchField vendor={vendor} onChange={onVendor} />
         </div>
         <p className={classes.count} role="status">
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}

@@ -2,7 +2,7 @@ import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
 import { maxMilesToCommonName } from '../../machines/agency-search/interpret-words.ts'
-import { startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
+import { startsWordOfVendor } from '../../machines/agency-search/matching-vendor.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { listFilterValues } from '../../services/api/agencies.ts'

@@ -16,7 +16,7 @@ import { backToResultsText, exportScopeText, resultsText, texts } from '../../ma
 import type { AgencyHighlight } from '../agency-highlight.ts'
 import { csvFileName } from '../components/export-button/csv-file.ts'
 import { ExportButton } from '../components/export-button/export-button.tsx'
-import { downloadCsv } from '../shared-wiring/download-csv.ts'
+import { downloadCsvFile } from '../shared-wiring/download-csv-file.ts'
 import { agenciesCsv } from './agencies-csv.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
@@ -96,7 +96,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             disabled={isUncounted || shown.length === 0}
             onExport={() => {
               const { context } = actor.getSnapshot()
-              downloadCsv(
+              downloadCsvFile(
                 csvFileName('agencies', context.place?.name ?? searchedText(context)),
                 agenciesCsv(shown, context.resultsOrigin),
               )

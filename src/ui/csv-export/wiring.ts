@@ -1,13 +1,13 @@
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { loadShareableCsv } from '../../services/api/sales-reports.ts'
+import { composeSalesReportsMail } from '../../services/compose-share-mail.ts'
 import { startDownload } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
 import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
-import { createSalesReportsMail } from '../../services/share-mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-export const createCsvMailtoUrl = (link: string): string => mailtoUrl(createSalesReportsMail(link))
+export const createCsvMailtoUrl = (link: string): string => mailtoUrl(composeSalesReportsMail(link))
 
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
@@ -16,7 +16,7 @@ export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
     },
     actions: {
       startDownload: (_, { result }) => startDownload(result.link),
-      composeMail: (_, { result }) => openMailComposer(createSalesReportsMail(result.link)),
+      composeMail: (_, { result }) => openMailComposer(composeSalesReportsMail(result.link)),
       logFailure: (_, { error }) => logError('Failed to fetch', error),
     },
   })

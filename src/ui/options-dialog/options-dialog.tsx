@@ -10,7 +10,7 @@ import type { optionsDialogMachine } from '../../machines/options-dialog/machine
 import { isOpen, selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { texts } from '../../machines/options-dialog/texts.ts'
 import { CopyButton } from '../components/copy-button/copy-button.tsx'
-import { createShareText } from '../shared-wiring/share-mail.ts'
+import { createShareText } from '../shared-wiring/share-by-email.ts'
 import classes from './options-dialog.module.css'
 
 export interface OptionsDialogProps {

@@ -22,7 +22,7 @@ import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { UsStateButtons, UsStatePicker } from '../components/us-state-picker/us-state-picker.tsx'
-import { VendorSearch } from '../components/vendor-search.tsx'
+import { VendorSearchField } from '../components/vendor-search-field.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
 import { useCardScreen } from '../narrow-screen.ts'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
@@ -91,7 +91,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           {narrow && showAgency ? csvExport : null}
           {idle ? null : (
             <>
-              <VendorSearch
+              <VendorSearchField
                 vendor={vendor}
                 onChange={(text) => salesReports.send({ type: 'vendor.edited', vendor: text })}
               />

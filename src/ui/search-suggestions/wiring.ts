@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { maxSuggestions } from '../../../contract/suggestions.ts'
-import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-search/matching-agency.ts'
+import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-search/matching-vendor.ts'
 import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { ownLocationName } from '../../machines/search-suggestions/texts.ts'

@@ -8,7 +8,7 @@ import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../components/copy-button/copy-button.tsx'
 import { stateOfStatute } from '../pages/statutes/statute-us-states.ts'
-import { createStatuteMailtoUrl } from '../shared-wiring/share-mail.ts'
+import { createStatuteMailtoUrl } from '../shared-wiring/share-by-email.ts'
 import classes from './statute-panel.module.css'
 import { createStatuteUrl } from './statute-url.ts'
 

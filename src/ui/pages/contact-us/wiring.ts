@@ -1,5 +1,9 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { type ContactForm, createContactMail, parseEmailAddress } from '../../../services/contact-mail.ts'
+import {
+  type ContactForm,
+  composeContactMail,
+  parseEmailAddress,
+} from '../../../services/compose-contact-mail.ts'
 import { formatMail, isMailTooLong, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../shared-wiring/app.ts'
 import { saveDraftOnExpiry } from '../../shared-wiring/form-draft.ts'
@@ -31,7 +35,7 @@ export const saveContactFormOnExpiry = (
 
 /** The email to the provider. `wholeText` is null if the complete email fits into `mailtoUrl`. */
 export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']) => {
-  const mail = createContactMail(form)
+  const mail = composeContactMail(form)
   const recipient = parseEmailAddress(email)
   return {
     mailtoUrl: mailtoUrl(mail, recipient),

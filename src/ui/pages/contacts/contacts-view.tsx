@@ -17,7 +17,7 @@ import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
-import { downloadCsv } from '../../shared-wiring/download-csv.ts'
+import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
 import classes from './contacts.module.css'
 import { contactsCsv } from './contacts-csv.ts'
 import { texts } from './texts.ts'
@@ -106,7 +106,7 @@ export const ContactsView = ({
               scope={plural(shown.length, type.toLowerCase())}
               disabled={shown.length === 0}
               onExport={() =>
-                downloadCsv(
+                downloadCsvFile(
                   csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
                   contactsCsv(shown, showAgency),
                 )

@@ -73,7 +73,7 @@ const formatBody = (item: SavableItem): string => {
  * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place, and
  * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
-export const createItemMail = (item: SavableItem): Mail => {
+export const composeItemMail = (item: SavableItem): Mail => {
   const name = itemName(item)
   // The label is "Infographics".
   const kind =
@@ -83,13 +83,13 @@ export const createItemMail = (item: SavableItem): Mail => {
 }
 
 /** The email that shares sales reports: the URL of their CSV. */
-export const createSalesReportsMail = (link: string): Mail => ({
+export const composeSalesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
   body: formatLines([['Sales Reports (CSV)', link]]),
 })
 
 /** The email that shares the text of a statute for one government, with the URL that opens it. [STATUTE-09] */
-export const createStatuteMail = (state: string, government: string, url: string): Mail => ({
+export const composeStatuteMail = (state: string, government: string, url: string): Mail => ({
   subject: `${productName}: ${entityTypeNames.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([
     [entityTypeNames.StateStatute.label, state],

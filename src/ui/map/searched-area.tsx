@@ -10,7 +10,7 @@ import { useMapInstance } from './use-map-instance.ts'
 /** Transparent in close views, where the circle would tint the whole map. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
-interface SearchRadiusProps {
+interface SearchedAreaLayersProps {
   area: SearchedArea | null
   colorScheme: ColorScheme
 }
@@ -19,7 +19,7 @@ interface SearchRadiusProps {
  * The circle of the search radius around the searched place or the map center, or the outline of a state or county;
  * nothing is drawn for null. [MAP-40]
  */
-export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
+export const SearchedAreaLayers = ({ area, colorScheme }: SearchedAreaLayersProps) => {
   const color = overlayColors[colorScheme].radius
   const map = useMapInstance()
   // The line is below the base map's names.
@@ -28,15 +28,15 @@ export const SearchRadius = ({ area, colorScheme }: SearchRadiusProps) => {
   // The layers stay mounted, so that they remain below the pins.
   const shape = useMemo(() => ({ type: 'MultiPolygon' as const, coordinates: polygonsOf(area) }), [area])
   return (
-    <Source id="search-radius" type="geojson" data={shape}>
+    <Source id="searched-area" type="geojson" data={shape}>
       <Layer
-        id="search-radius-fill"
+        id="searched-area-fill"
         type="fill"
         // Around the map center, the circle would tint the whole map.
         paint={{ 'fill-color': color, 'fill-opacity': area && 'name' in area ? fillOpacity : 0 }}
       />
       <Layer
-        id="search-radius-line"
+        id="searched-area-line"
         type="line"
         layout={{ 'line-join': 'round' }}
         paint={{ 'line-color': color, 'line-width': 1.5, 'line-opacity': 0.75 }}

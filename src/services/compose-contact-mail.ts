@@ -10,7 +10,7 @@ export interface ContactForm {
 }
 
 /** The email to the provider: one line per non-empty field, then the message. [WRITE-05] */
-export const createContactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
+export const composeContactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
   const fields = [
     ['Full name', fullName],
     ['Email', email],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavableItem } from '../../contract/favorites.ts'
+import { composeItemMail, composeSalesReportsMail } from '../../src/services/compose-share-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
-import { createItemMail, createSalesReportsMail } from '../../src/services/share-mail.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/item-of-each-kind.ts'
 
@@ -69,13 +69,13 @@ for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
   test(`sharing an item of the kind ${kind} names it in the subject and lists its known fields`, {
     tags: ['SHARE-01', 'SHARE-02', 'SHARE-03'],
   }, () => {
-    expect(createItemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
+    expect(composeItemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
   })
 }
 
 test('sharing an agency says which member numbers are not on file', { tags: ['SHARE-02'] }, () => {
   const { item } = expected.Agency
-  const { body } = createItemMail({ ...item, entity: { ...item.entity, sourcewellId: '', omniaId: null } })
+  const { body } = composeItemMail({ ...item, entity: { ...item.entity, sourcewellId: '', omniaId: null } })
   expect(body.split('\n').slice(3)).toEqual([
     'Sourcewell member number: None on file',
     'Omnia member number: None on file',
@@ -86,9 +86,9 @@ test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],
 }, () => {
   const link = `https://agency-atlas.example/api/v1/shared/${'x'.repeat(900)}`
-  expect(createSalesReportsMail(link)).toEqual({
+  expect(composeSalesReportsMail(link)).toEqual({
     subject: 'Agency Atlas: Sales Reports',
     body: `Sales Reports (CSV): ${link}`,
   })
-  expect(mailtoUrl(createSalesReportsMail(link))).toContain(encodeURIComponent(link))
+  expect(mailtoUrl(composeSalesReportsMail(link))).toContain(encodeURIComponent(link))
 })

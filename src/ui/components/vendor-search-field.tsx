@@ -1,7 +1,13 @@
 import { maxFilterLength } from '../../machines/sales-reports/query.ts'
 import { SearchField } from '../resource-list/search-field.tsx'
 
-export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(vendor: string): void }) => (
+export const VendorSearchField = ({
+  vendor,
+  onChange,
+}: {
+  vendor: string
+  onChange(vendor: string): void
+}) => (
   <SearchField
     label="Search by vendor"
     placeholder="Type vendor"

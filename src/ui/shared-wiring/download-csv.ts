@@ -1,4 +1,0 @@
-import { downloadText } from '../../services/download.ts'
-
-/** Downloads the text of a CSV file. */
-export const downloadCsv = (name: string, csv: string): void => downloadText(name, csv, 'text/csv')
