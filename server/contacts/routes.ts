@@ -9,7 +9,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdParameters, parsePathId } from '../platform/http/path-id.ts'
 import { sendJsonText, sendQueriedJson } from '../platform/http/send-json-text.ts'
-import { contactsOf, corporateContacts, reportContact, setReportReason } from './statements.ts'
+import { contactsOf, corporateContacts, reportIncorrectInfo, setReportReason } from './statements.ts'
 
 export function registerContactRoutes(api: Api): void {
   const { database } = api
@@ -50,7 +50,7 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const contact = await reportContact(database, parsePathId(request.params.id), request.account.id)
+      const contact = await reportIncorrectInfo(database, parsePathId(request.params.id), request.account.id)
       if (!contact) throw new HttpError(404, 'Contact not found.')
       return sendJsonText(reply, contact)
     },

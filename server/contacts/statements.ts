@@ -22,7 +22,7 @@ export const contactsOf = (agencyId: string | undefined): Sql =>
 export const corporateContacts = contactList(fields, sql`where item.agency_id is null`)
 
 /** Later reports change nothing. Returns the contact as the contract's JSON; undefined if it does not exist. */
-export async function reportContact(
+export async function reportIncorrectInfo(
   { pool }: Database,
   contactId: number,
   userId: number,

@@ -44,13 +44,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
       'reason.chosen': () => button('Wrong phone number').click(),
       'xstate.done.actor.sendReason': async () => (await requests.next()).continue(),
       'xstate.error.actor.sendReason': async () => (await requests.next()).abort(),
-      'xstate.done.actor.reportContact': async ({ output }) => {
+      'xstate.done.actor.reportIncorrectInfo': async ({ output }) => {
         const route = await requests.next()
         const url = route.request().url()
         const isGone = output.outcome === 'rejected'
         await route.continue({ url: isGone ? url.replace(/\d+(?=\/inc)/, String(unusedId)) : url })
       },
-      'xstate.error.actor.reportContact': async () => (await requests.next()).abort(),
+      'xstate.error.actor.reportIncorrectInfo': async () => (await requests.next()).abort(),
     },
     states: createPageAssertions<typeof incorrectInfoMachine>()({
       deciding: null,

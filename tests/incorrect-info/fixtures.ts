@@ -20,7 +20,7 @@ export const fixtures: FlowFixtures<typeof incorrectInfoMachine> = {
       { description: 'the server stores the reason', with: { output: undefined } },
     ],
     'xstate.error.actor.sendReason': unreachableCases('the reason cannot be sent'),
-    'xstate.done.actor.reportContact': {
+    'xstate.done.actor.reportIncorrectInfo': {
       accepted: [
         {
           description: 'the server stores the report',
@@ -36,6 +36,6 @@ export const fixtures: FlowFixtures<typeof incorrectInfoMachine> = {
         },
       ],
     },
-    'xstate.error.actor.reportContact': unreachableCases('the report cannot be sent'),
+    'xstate.error.actor.reportIncorrectInfo': unreachableCases('the report cannot be sent'),
   },
 }

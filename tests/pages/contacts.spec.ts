@@ -168,18 +168,6 @@ test('a contact card calls, emails, and copies, and keeps its layout with long e
   }
 })
 
-test('a reported contact shows its question above the lower edge of a phone', {
-  tag: ['@CONTACT-10'],
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 400 })
-  await page.goto('/contacts/5')
-  const card = contactCards(page).first()
-  const report = card.getByRole('button', { name: 'Report Incorrect Info' })
-  await report.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight))
-  await report.click()
-  await expect(card.getByRole('button', { name: 'Other' })).toBeInViewport({ ratio: 1 })
-})
-
 test('of 50,000 contacts, only the visible ones are in the document, and Back restores search and position', {
   tag: ['@CONTACT-08', '@CONTACT-11', '@CONTACT-12'],
 }, async ({ page }) => {

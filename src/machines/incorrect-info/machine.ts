@@ -20,7 +20,7 @@ export const incorrectInfoMachine = setup({
     input: {} as IncorrectInfoInput,
   },
   actors: {
-    reportContact: placeholderPromise<FormResult<null>, { contactId: number }>('reportContact'),
+    reportIncorrectInfo: placeholderPromise<FormResult<null>, { contactId: number }>('reportIncorrectInfo'),
     sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
   },
   guards: {
@@ -51,8 +51,8 @@ export const incorrectInfoMachine = setup({
     reporting: {
       description: 'The button reads "Reporting…" and ignores clicks while the report is being sent.',
       invoke: {
-        id: 'reportContact',
-        src: 'reportContact',
+        id: 'reportIncorrectInfo',
+        src: 'reportIncorrectInfo',
         input: ({ context }) => ({ contactId: context.contactId }),
         onDone: [
           { guard: { type: 'isAccepted', params: resultOf }, target: 'reported' },

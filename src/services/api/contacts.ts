@@ -18,7 +18,7 @@ export const listCorporateContacts = (api: ApiClient, signal: AbortSignal): Prom
   getList(api, 'corporate_contacts', readContact, { signal })
 
 /** Reports that a contact is incorrect. Repeating it has no effect. */
-export const reportContact = (
+export const reportIncorrectInfo = (
   api: ApiClient,
   contactId: number,
   signal: AbortSignal,

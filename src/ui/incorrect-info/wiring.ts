@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { incorrectInfoMachine } from '../../machines/incorrect-info/machine.ts'
 import { type IncorrectInfoActor, isReported } from '../../machines/incorrect-info/selectors.ts'
-import { reportContact, sendReason } from '../../services/api/contacts.ts'
+import { reportIncorrectInfo, sendReason } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -11,7 +11,9 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 const provideIncorrectInfo = ({ api }: Pick<App, 'api'>) =>
   incorrectInfoMachine.provide({
     actors: {
-      reportContact: fromRequest(({ input, signal }) => reportContact(api, input.contactId, signal)),
+      reportIncorrectInfo: fromRequest(({ input, signal }) =>
+        reportIncorrectInfo(api, input.contactId, signal),
+      ),
       sendReason: fromRequest(({ input, signal }) => sendReason(api, input.contactId, input.reason, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createRecentSearches } from '../../src/ui/shared-wiring/recent-searches.ts'
+
+beforeEach(() => {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => texts.set(name, text),
+  })
+})
+
+test('the last three searches are listed, newest first', { tags: ['BOX-28'] }, () => {
+  const searches = createRecentSearches(7)
+  expect(searches.list()).toEqual([])
+  for (const text of ['Knoxville', 'Memphis', 'Nashville', 'Reno']) searches.add(text)
+  expect(searches.list()).toEqual(['Reno', 'Nashville', 'Memphis'])
+})
+
+test('a repeated search moves to the top, as it was typed last', { tags: ['BOX-28'] }, () => {
+  const searches = createRecentSearches(7)
+  for (const text of ['Knoxville', 'Memphis', 'KNOXVILLE']) searches.add(text)
+  expect(searches.list()).toEqual(['KNOXVILLE', 'Memphis'])
+})
+
+test('each account has its own recent searches, which survive a reload', { tags: ['BOX-28'] }, () => {
+  createRecentSearches(7).add('Knoxville')
+  createRecentSearches(8).add('Memphis')
+  expect(createRecentSearches(7).list()).toEqual(['Knoxville'])
+  expect(createRecentSearches(8).list()).toEqual(['Memphis'])
+})
