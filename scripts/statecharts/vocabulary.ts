@@ -105,5 +105,21 @@ export const words: readonly Word[] = [
     meaning: "an entry of a list; the API calls a saved item's content `entity`",
     insteadOf: ['entity'],
   },
+  {
+    word: 'load, fetch',
+    meaning:
+      'to read from the server: an actor `load…` runs in `loading`, an actor `fetch…` as one step of other work',
+  },
+  {
+    word: 'document',
+    meaning: 'an item of the library that has files, such as a contract document; `open-document` opens one',
+  },
+  { word: 'file', meaning: 'what is stored, opened, downloaded, or imported, such as a PDF or a CSV file' },
+  { word: 'download', meaning: "to save a file on the user's device" },
+  {
+    word: 'library',
+    meaning:
+      'contract documents, infographics, finance documents, videos, and statutes; a software library is always named, as in "map library"',
+  },
   { word: 'resource', meaning: 'objects of one kind, such as contacts or documents' },
 ]

@@ -126,7 +126,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
 
   /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
-    if (!expected.states.includes('profile.loaded.deletion.deleted')) await check(expected)
+    if (!expected.states.includes('profile.deleted')) await check(expected)
   }
   const formState = (form: AccountForm, names: readonly string[], busy: boolean) =>
     onPage((expected) => expectForm(form, names, expected, { busy }))
@@ -142,7 +142,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     if (hasOthers) await expect(all).toBeEnabled({ enabled })
     await expect(page.getByText('You’re not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
     const hasFailed = expected.states.includes('sessions.loaded.ready.failed')
-    const message = hasFailed ? (expected.context as AccountContext).sessionsFailure : ''
+    const message = hasFailed ? (expected.context as AccountContext).sessionEndFailure : ''
     await expect(section(page, 'Sessions').getByRole('alert', { includeHidden: true })).toHaveText(
       message ?? '',
     )
@@ -176,7 +176,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       // The dialog covers the page, so only its own controls can be used.
       const isCovered = deletion === 'editing' || deletion === 'submitting'
       const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
-      return deletion !== 'deleted' && isReachable && (hasPassword || !needsField)
+      return profile !== 'deleted' && isReachable && (hasPassword || !needsField)
     },
     events: {
       'profile.retried': () =>
@@ -317,7 +317,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         expectForm('deletion', deletionFields(expected), expected, { busy: false }),
       'profile.loaded.deletion.submitting': (expected) =>
         expectForm('deletion', deletionFields(expected), expected, { busy: true }),
-      'profile.loaded.deletion.deleted': async () => {
+      'profile.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
         expect(await findTokenCookie(visit().page)).toBeUndefined()
       },

@@ -12,11 +12,11 @@ import {
   isTwoFactorSubmitting,
   selectAccount,
   selectAccountFailure,
-  selectEndFailure,
   selectEndingId,
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
+  selectSessionEndFailure,
   selectSessionsFailure,
   selectTwoFactorSetup,
   selectTwoFactorStep,
@@ -63,6 +63,10 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'profile.retried' })).toBe(true)
+  },
+  'profile.deleted': (snapshot) => {
+    expect(isDeletionOpen(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'deletion.requested' })).toBe(false)
   },
   'profile.loaded': (snapshot) => {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
@@ -160,10 +164,6 @@ export const states = createStateAssertions(accountMachine, {
     expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.dismissed' })).toBe(false)
   },
-  'profile.loaded.deletion.deleted': (snapshot) => {
-    expect(isDeletionOpen(snapshot)).toBe(false)
-    expect(snapshot.can({ type: 'deletion.requested' })).toBe(false)
-  },
   'sessions.loading': (snapshot) => {
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
@@ -179,10 +179,10 @@ export const states = createStateAssertions(accountMachine, {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
     expect([snapshot.can(endPhone), snapshot.can(endOthers)]).toEqual([hasPhone, hasPhone])
     expect(selectEndingId(snapshot)).toBeNull()
-    expect(selectEndFailure(snapshot)).toBeNull()
+    expect(selectSessionEndFailure(snapshot)).toBeNull()
   },
   'sessions.loaded.ready.failed': (snapshot) => {
-    expect(selectEndFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
+    expect(selectSessionEndFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
   },
   'sessions.loaded.endingOne': (snapshot) => {

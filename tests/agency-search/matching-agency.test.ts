@@ -155,9 +155,7 @@ const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
 describe('the group that the list shows first', () => {
   it.each(order)('%j', { tags: ['BOX-01'] }, (text, suggestions, kinds) => {
     expect(
-      listSuggestions({ text, suggestions: { ...suggestions, vendors: [] }, shortcuts: [] }).map(
-        ({ kind }) => kind,
-      ),
+      listSuggestions({ text, suggestions: { ...suggestions, vendors: [] } }).map(({ kind }) => kind),
     ).toEqual(kinds)
   })
 })

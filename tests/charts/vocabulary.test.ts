@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { FlowFixtures } from 'chart-paths'
 import {
   delayLength,
@@ -27,6 +28,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
     waitingForResults: 'the selection waits for the results',
     selected: 'loaded agencies and the agencies of a pin share this state',
   },
+  account: { deleted: 'the account no longer exists' },
   favorites: {
     waitingToLoad: 'loading waits until all changes are sent',
     waitingToRefresh: 'loading again waits until all changes are sent',
@@ -71,6 +73,18 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
       const known = [...statesOfLists, ...Object.keys(extraStatesOfLists[flow] ?? {})]
       expect(loading && siblingKeys(loading).filter((key) => !known.includes(key))).toEqual([])
     }
+  })
+
+  test('reads from the server with `load…` or `fetch…`', () => {
+    const actors = listInvokes(machine).map(({ src }) => String(src))
+    expect(actors.filter((name) => /^(get|list)[A-Z]/.test(name))).toEqual([])
+  })
+
+  test('names a state in another branch by the id of the chart and its full path', () => {
+    const targets = globSync(`src/machines/${flow}/**/*.ts`).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/['`]#([\w-]+)/g)].map(([, id]) => id),
+    )
+    expect(targets.filter((id) => id !== flow)).toEqual([])
   })
 
   test('edits a form in `editing`, submits it in `submitting`, and has a success state of one word', () => {

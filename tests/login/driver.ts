@@ -180,12 +180,12 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         excluded:
           'Playwright turns off the back/forward cache; tests/journeys/single-sign-on.spec.ts tests the Back button without the cache.',
       },
-      'xstate.done.actor.listAllowedDomains': async (_, { description }) => {
+      'xstate.done.actor.fetchAllowedDomains': async (_, { description }) => {
         pausesRedirects = true
         await setSingleSignOn(description === domainUsesSingleSignOn)
         await (await domains.next()).continue()
       },
-      'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
+      'xstate.error.actor.fetchAllowedDomains': async () => (await domains.next()).abort(),
       'xstate.done.actor.startRedirect': async () => (await configurations.next()).continue(),
       'xstate.error.actor.startRedirect': async () => (await configurations.next()).abort(),
       'xstate.done.actor.acquireToken': async () => {

@@ -72,7 +72,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
       { description: 'the user submits the code', with: { password: 'prospecting', code: ' 123456 ' } },
     ],
     'page.restored': [{ description: 'the user returns from the provider with the Back button' }],
-    'xstate.done.actor.listAllowedDomains': [
+    'xstate.done.actor.fetchAllowedDomains': [
       {
         description: 'the domain of the email uses single sign-on',
         instructions: 'Start the app with `npm run dev:idp`, which adds the domain.',
@@ -85,7 +85,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { output: ['other.example'] },
       },
     ],
-    'xstate.error.actor.listAllowedDomains': unreachableCases('the list of domains cannot be loaded'),
+    'xstate.error.actor.fetchAllowedDomains': unreachableCases('the list of domains cannot be loaded'),
     'xstate.done.actor.startRedirect': [
       { description: 'the browser opens the provider', initiator: 'browser', with: { output: undefined } },
     ],

@@ -12,7 +12,7 @@ const submitEmail = () => {
 
 const submitPassword = async () => {
   const testActor = submitEmail()
-  await testActor.promises.getPending('listAllowedDomains').resolve([])
+  await testActor.promises.getPending('fetchAllowedDomains').resolve([])
   testActor.actor.send({ type: 'password.submitted', password: 'prospecting' })
   return testActor
 }
@@ -32,14 +32,14 @@ test('an allowed domain, in any letter case, redirects to the identity provider 
   tags: ['LOGIN-04', 'LOGIN-05'],
 }, async () => {
   const { actor, promises } = submitEmail()
-  await promises.getPending('listAllowedDomains').resolve(['CITY.example'])
+  await promises.getPending('fetchAllowedDomains').resolve(['CITY.example'])
   expect(actor.getSnapshot().value).toEqual({ authenticating: 'redirecting' })
   expect(promises.getPending('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
 test('if the redirect cannot start, the form says so', { tags: ['LOGIN-14'] }, async () => {
   const { actor, promises } = submitEmail()
-  await promises.getPending('listAllowedDomains').resolve(['city.example'])
+  await promises.getPending('fetchAllowedDomains').resolve(['city.example'])
   await promises.getPending('startRedirect').reject(new Error('inner detail'))
   expect(actor.getSnapshot().value).toBe('enteringEmail')
   expect(selectMessage(actor.getSnapshot())).toBe('Microsoft login failed. Please try again.')
@@ -47,7 +47,7 @@ test('if the redirect cannot start, the form says so', { tags: ['LOGIN-14'] }, a
 
 test('a domain that only ends like an allowed one uses a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
-  await promises.getPending('listAllowedDomains').resolve(['example', 'ty.example'])
+  await promises.getPending('fetchAllowedDomains').resolve(['example', 'ty.example'])
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
 })
 
@@ -75,7 +75,7 @@ test.each([
   },
 ])('says "$text" at every step that sends a request', { tags: ['ERROR-08'] }, async ({ error, text }) => {
   const checking = submitEmail()
-  await checking.promises.getPending('listAllowedDomains').reject(error)
+  await checking.promises.getPending('fetchAllowedDomains').reject(error)
   expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
 
   const withPassword = await submitPassword()
@@ -112,7 +112,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
   expect(selectMessage(actor.getSnapshot())).toBe('Not allowed.')
 
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
-  await promises.getPending('listAllowedDomains').resolve([])
+  await promises.getPending('fetchAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   expect(promises.getPending('logIn').input).toEqual(password)
 })

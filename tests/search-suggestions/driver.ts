@@ -19,8 +19,11 @@ const nameOf = (suggestion: Suggestion): string => {
   return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
 }
 
-const namesOf = ({ context, states }: Expectation): string[] =>
-  states.includes('list.open') ? listSuggestions(context as SearchSuggestionsContext).map(nameOf) : []
+const namesOf = ({ context, states }: Expectation): string[] => {
+  const expected = context as SearchSuggestionsContext
+  if (states.includes('list.open.shortcuts')) return expected.shortcuts.map(nameOf)
+  return states.includes('list.open') ? listSuggestions(expected).map(nameOf) : []
+}
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {

@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import { selectSuggestions } from '../../src/machines/search-suggestions/selectors.ts'
 import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -17,18 +17,15 @@ const openBox = () => {
     ...testActor,
     type: (text: string) => testActor.actor.send({ type: 'text.edited', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
-    shown: () => {
-      const snapshot = testActor.actor.getSnapshot()
-      if (snapshot.matches({ list: 'closed' })) return []
-      return listSuggestions(snapshot.context).map((suggestion) => {
+    shown: () =>
+      selectSuggestions(testActor.actor.getSnapshot()).map((suggestion) => {
         if (suggestion.kind === 'ownLocation' || suggestion.kind === 'example') return suggestion.kind
         if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
         return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
-      })
-    },
+      }),
   }
 }
 

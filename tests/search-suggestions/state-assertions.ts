@@ -1,7 +1,11 @@
 import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import {
+  isOpen,
+  selectHighlighted,
+  selectSuggestions,
+} from '../../src/machines/search-suggestions/selectors.ts'
 
 const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 
@@ -16,12 +20,12 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
   },
   'request.loaded': (snapshot) => {
-    expect(snapshot.matches({ list: 'open' })).toBe(true)
+    expect(isOpen(snapshot)).toBe(true)
   },
   'request.unavailable': (snapshot) => {
-    expect(snapshot.matches({ list: 'open' })).toBe(true)
+    expect(isOpen(snapshot)).toBe(true)
     const { text } = snapshot.context
-    expect(listSuggestions(snapshot.context)).toEqual([
+    expect(selectSuggestions(snapshot)).toEqual([
       { kind: 'contacts', text },
       { kind: 'name', name: text },
     ])
@@ -29,17 +33,18 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
   'list.closed': (snapshot) => {
     expect(snapshot.can(choice)).toBe(false)
     expect(snapshot.can({ type: 'highlight.moved', step: 1 })).toBe(false)
-    expect(snapshot.context.highlighted).toBeNull()
+    expect(selectHighlighted(snapshot)).toBeNull()
+    expect(selectSuggestions(snapshot)).toEqual([])
   },
   'list.open': (snapshot) => {
-    expect(listSuggestions(snapshot.context)[snapshot.context.highlighted ?? 0]).toBeDefined()
+    expect(selectSuggestions(snapshot)[selectHighlighted(snapshot) ?? 0]).toBeDefined()
     expect(snapshot.can(choice)).toBe(true)
   },
   'list.open.shortcuts': (snapshot) => {
-    expect(listSuggestions(snapshot.context).at(-1)).toEqual({ kind: 'example' })
+    expect(selectSuggestions(snapshot).at(-1)).toEqual({ kind: 'example' })
   },
   'list.open.suggestions': (snapshot) => {
-    expect(listSuggestions(snapshot.context).at(-1)).toEqual({
+    expect(selectSuggestions(snapshot).at(-1)).toEqual({
       kind: 'name',
       name: snapshot.context.text.trim(),
     })

@@ -21,6 +21,13 @@ test('a session ends immediately and completely', { tags: ['CHART-23'] }, async 
           const ends = before && isSignedIn(before) && ownEnds.includes(moment.event?.type ?? '')
           return !ends || (!isSignedIn(moment) && calls(moment, 'clearSession'))
         },
+        'a session keeps its account until another one signs in': (moment, earlier) => {
+          const { event, snapshot } = moment
+          const before = earlier.at(-1)
+          if (!isSignedIn(moment) || !before) return true
+          const { accountId } = event && 'accountId' in event ? event : before.snapshot.context
+          return snapshot.context.accountId === accountId
+        },
         'a signed-out user has no account id': (moment) =>
           isSignedIn(moment) || moment.snapshot.context.accountId === null,
         'every failure of the single sign-on library can be retried': ({ states, snapshot }) =>

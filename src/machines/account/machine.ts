@@ -11,8 +11,8 @@ import { accountSetup } from './setup.ts'
  * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`,
  * `twoFactor`, and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting
  * the other. A form moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
- * the errors. The context never contains a password. Only `deletion.deleted` is final: the session ends and the landing
- * page opens.
+ * the errors. The context never contains a password. Only `profile.deleted` is final: it ends all forms, because the
+ * session ends and the landing page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
@@ -22,6 +22,7 @@ export const accountMachine = accountSetup.createMachine({
     accountFailure: null,
     sessions: [],
     sessionsFailure: null,
+    sessionEndFailure: null,
     endingId: null,
     twoFactorSetup: null,
     recoveryCodes: [],
@@ -60,6 +61,11 @@ export const accountMachine = accountSetup.createMachine({
             twoFactor: twoFactorRegion,
             deletion: deletionRegion,
           },
+        },
+        deleted: {
+          type: 'final',
+          description: 'The account is deleted; the session ends and the landing page opens.',
+          entry: 'notifyAccountDeleted',
         },
       },
     },

@@ -53,8 +53,8 @@ export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ sessions: 'failed' }) ? snapshot.context.sessionsFailure : null
 
 /** Why a session could not be ended, or null. */
-export const selectEndFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ sessions: { loaded: { ready: 'failed' } } }) ? snapshot.context.sessionsFailure : null
+export const selectSessionEndFailure = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ sessions: { loaded: { ready: 'failed' } } }) ? snapshot.context.sessionEndFailure : null
 
 /** The session that is being ended, or null. */
 export const selectEndingId = (snapshot: AccountSnapshot) =>

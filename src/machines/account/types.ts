@@ -20,8 +20,10 @@ export interface AccountContext {
   /** Why the account could not be loaded. */
   accountFailure: string | null
   sessions: readonly AccountSession[]
-  /** Why the sessions could not be loaded or ended. */
+  /** Why the sessions could not be loaded. */
   sessionsFailure: string | null
+  /** Why a session could not be ended. */
+  sessionEndFailure: string | null
   /** The session that the user most recently chose to end, or null; shown only in `endingOne`. */
   endingId: number | null
   /** The secret for the authenticator app, only while it is being set up. */

@@ -19,6 +19,12 @@ export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[]
   return agencies.filter((agency) => points.has(toPointKey(agency)))
 }
 
+/** The ID of the chosen agency, which is pending until it is loaded. */
+export const pendingAgencyId = ({ pendingSelectedIds: [id] }: { pendingSelectedIds: number[] }): number => {
+  if (id === undefined) throw new Error('No agency is pending.')
+  return id
+}
+
 /** The center of a pin's agencies, or null if none has a location. */
 export const pinCenter = (agencies: Positioned[]): Coordinates | null => {
   const placed = agencies.flatMap(({ latitude, longitude }) =>

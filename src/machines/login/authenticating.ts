@@ -22,8 +22,8 @@ export const authenticatingState = loginSetup.createStateConfig({
       tags: ['busy'],
       description: 'Loading the domains that use single sign-on; Next shows a spinner.',
       invoke: {
-        id: 'listAllowedDomains',
-        src: 'listAllowedDomains',
+        id: 'fetchAllowedDomains',
+        src: 'fetchAllowedDomains',
         onDone: [
           {
             guard: { type: 'usesSingleSignOn', params: ({ event }) => ({ domains: event.output }) },

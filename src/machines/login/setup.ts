@@ -18,7 +18,7 @@ export const loginSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
+    fetchAllowedDomains: placeholderPromise<string[]>('fetchAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
     logIn: placeholderPromise<LoginResult, PasswordUser>('logIn'),

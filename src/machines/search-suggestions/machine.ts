@@ -20,14 +20,13 @@ const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, vendors, and last rows that search for
+ * Suggestions while the user types in the search box: places, agencies, vendors, and last the rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
  * has only the last rows. `list` is `closed` or `open`. It shows the shortcuts of an empty box, or suggestions, which it
- * keeps until new ones are loaded. The highlight is reset when the list changes, so Enter never chooses a suggestion
- * that has just moved.
- * Choosing a suggestion passes it to the search. `request` tells `list` when the suggestions change
- * (`internal.suggestions.changed`). No state is final, because the user can always type again.
+ * keeps until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list changes, so
+ * Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is final, because the
+ * user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -46,11 +45,12 @@ export const searchSuggestionsMachine = setup({
     clearSuggestions: assign({ suggestions: noSuggestions }),
     setShortcuts: assign((_, { shortcuts }: { shortcuts: readonly Shortcut[] }) => ({ shortcuts })),
     clearShortcuts: assign({ shortcuts: [] }),
-    moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
-      const { length } = listSuggestions(context)
-      const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
-      return { highlighted: (next + length) % length }
-    }),
+    moveHighlight: assign(
+      ({ context: { highlighted } }, { step, rowCount }: { step: HighlightStep; rowCount: number }) => {
+        const next = highlighted === null ? (step > 0 ? 0 : -1) : highlighted + step
+        return { highlighted: (next + rowCount) % rowCount }
+      },
+    ),
     clearHighlight: assign({ highlighted: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
     applySuggestion: placeholderAction<{ suggestion: Suggestion }>('applySuggestion'),
@@ -127,9 +127,6 @@ export const searchSuggestionsMachine = setup({
           on: {
             'text.edited': 'closed',
             'suggestions.dismissed': 'closed',
-            'highlight.moved': {
-              actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
-            },
             'suggestion.chosen': {
               target: 'closed',
               actions: {
@@ -143,6 +140,17 @@ export const searchSuggestionsMachine = setup({
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
               exit: 'clearShortcuts',
+              on: {
+                'highlight.moved': {
+                  actions: {
+                    type: 'moveHighlight',
+                    params: ({ context, event }) => ({
+                      step: event.step,
+                      rowCount: context.shortcuts.length,
+                    }),
+                  },
+                },
+              },
             },
             suggestions: {
               description: 'The list shows the last suggestions that were loaded.',
@@ -152,6 +160,15 @@ export const searchSuggestionsMachine = setup({
                   actions: 'clearHighlight',
                 },
                 'internal.suggestions.changed': { actions: 'clearHighlight' },
+                'highlight.moved': {
+                  actions: {
+                    type: 'moveHighlight',
+                    params: ({ context, event }) => ({
+                      step: event.step,
+                      rowCount: listSuggestions(context).length,
+                    }),
+                  },
+                },
               },
             },
           },

@@ -3,16 +3,11 @@ import { mayBeVendor, startsVendorName } from '../agency-search/matching-vendor.
 import { readSearchPhrase } from '../agency-search/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/**
- * The rows of an open list: the shortcuts of an empty box; otherwise places, agencies, and vendors, most likely first,
- * then the searches for contacts and by name.
- */
+/** The rows for a text: places, agencies, and vendors, most likely first, then the searches for contacts and by name. */
 export const listSuggestions = ({
   text,
   suggestions,
-  shortcuts,
-}: Pick<SearchSuggestionsContext, 'text' | 'suggestions' | 'shortcuts'>): readonly Suggestion[] => {
-  if (shortcuts.length > 0) return shortcuts
+}: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): readonly Suggestion[] => {
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
   const vendors = suggestions.vendors.map((vendor) => ({ kind: 'vendor', vendor }) as const)

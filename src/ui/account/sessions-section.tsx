@@ -6,8 +6,8 @@ import type { AccountSession } from '../../../contract/accounts.ts'
 import {
   type AccountActor,
   type AccountSnapshot,
-  selectEndFailure,
   selectEndingId,
+  selectSessionEndFailure,
   selectSessionsFailure,
 } from '../../machines/account/selectors.ts'
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
@@ -81,7 +81,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
       ) : (
         <p className={classes.hint}>{texts.sessions.noOthers}</p>
       )}
-      <FormFeedback error={selectEndFailure(snapshot)} />
+      <FormFeedback error={selectSessionEndFailure(snapshot)} />
     </>
   )
 }

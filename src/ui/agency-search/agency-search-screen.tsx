@@ -87,7 +87,7 @@ export default function AgencySearchScreen() {
   useEffect(showFirstFilters, [searched])
 
   const narrow = useNarrowScreen()
-  const onPhone = useCardScreen()
+  const below700 = useCardScreen()
   const chips = (
     <>
       <NameChip actor={search} />
@@ -111,12 +111,12 @@ export default function AgencySearchScreen() {
       <div className={classes.controls}>
         <SearchBar search={kept} box={box} />
         <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
-        {onPhone ? null : reset}
+        {below700 ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? chips : null}
           <QuickFilters actor={search} />
           {narrow ? null : chips}
-          {onPhone ? reset : null}
+          {below700 ? reset : null}
         </div>
       </div>
       <div className={classes.map}>

@@ -3,7 +3,7 @@ import { agencyFilters, type FilterValues } from '../../../contract/agency-filte
 import { texts } from '../../machines/agency-search/texts.ts'
 import type { Territory } from '../../machines/agency-search/types.ts'
 import { useStore } from '../store.ts'
-import type { TerritoryStore } from './wiring.ts'
+import type { TerritoryStore } from './territory-wiring.ts'
 
 const written = ({ states, counties }: Territory) =>
   `${agencyFilters.states.writeUrl(states)} ${agencyFilters.counties.writeUrl(counties)}`

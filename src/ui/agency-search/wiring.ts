@@ -7,7 +7,6 @@ import type {
   AgencySearchInput,
   ChosenAgencyResult,
   InterpretationInput,
-  Territory,
   TextInterpretation,
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
@@ -25,22 +24,8 @@ import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import type { RecentSearches } from '../shared-wiring/recent-searches.ts'
-import { createStore, type Store } from '../store.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
-import { readFilters, readTerritory } from './stored-filters.ts'
-
-export type TerritoryStore = Store<Territory | null>
-
-/** The territory that the signed-in account saved in this browser, or null. */
-export const createTerritoryStore = ({ session }: App): TerritoryStore => {
-  const stored = createStoredValue(
-    'browser',
-    `territory.${session.getSnapshot().context.accountId ?? 'anybody'}`,
-  )
-  const store = createStore<Territory | null>(readTerritory(stored.read()))
-  store.subscribe(() => stored.write(store.get()))
-  return store
-}
+import { readFilters } from './stored-filters.ts'
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
 export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>

@@ -9,7 +9,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export const provideLogin = (app: App) =>
   loginMachine.provide({
     actors: {
-      listAllowedDomains: fromRequest(({ signal }) => listAllowedDomains(app.api, signal)),
+      fetchAllowedDomains: fromRequest(({ signal }) => listAllowedDomains(app.api, signal)),
       startRedirect: fromPromise(({ input, signal }) =>
         requireSingleSignOn(app.singleSignOn).startRedirect(input.email, signal),
       ),

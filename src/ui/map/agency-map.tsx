@@ -24,7 +24,7 @@ import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import { PinAndClusterLayers, pinAndClusterLayers } from './pin-and-cluster-layers.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import type { ColorScheme } from './pin-colors.ts'
-import { SearchedAreaLayers } from './searched-area.tsx'
+import { RadiusCircleAndOutline } from './radius-circle-and-outline.tsx'
 import { PlaceMarker } from './searched-place.tsx'
 import { createSelectedFeatures } from './selected-features.ts'
 import { useAgencyClusters } from './use-agency-clusters.ts'
@@ -133,7 +133,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     >
       {/* These come first, so that the agencies are drawn above them. */}
       <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
-      <SearchedAreaLayers area={searchedArea} colorScheme={colorScheme} />
+      <RadiusCircleAndOutline area={searchedArea} colorScheme={colorScheme} />
       <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (
         <>

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { listSuggestions } from '../../machines/search-suggestions/suggestions.ts'
+import {
+  isOpen,
+  selectHighlighted,
+  selectSuggestions,
+  selectText,
+} from '../../machines/search-suggestions/selectors.ts'
 import type { HighlightStep, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSearchSuggestions, type SuggestionsTarget } from './wiring.ts'
@@ -13,10 +18,11 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
  */
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
   const actor = useFlow((app) => provideSearchSuggestions(app, target))
-  const list = useSelector(actor, ({ context }) => context)
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ list: 'open' }))
-  const suggestions = isOpen ? listSuggestions(list) : []
-  const highlighted = list.highlighted === null ? undefined : suggestions[list.highlighted]
+  const snapshot = useSelector(actor, (current) => current)
+  const open = isOpen(snapshot)
+  const suggestions = selectSuggestions(snapshot)
+  const highlighted = selectHighlighted(snapshot)
+  const highlightedSuggestion = highlighted === null ? undefined : suggestions[highlighted]
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -27,12 +33,12 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
-      if (isOpen) actor.send({ type: 'highlight.moved', step })
+      if (open) actor.send({ type: 'highlight.moved', step })
       else if (text === '') showShortcuts()
       else actor.send({ type: 'text.edited', text })
-    } else if (event.key === 'Enter' && highlighted) {
-      choose(highlighted)
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Enter' && highlightedSuggestion) {
+      choose(highlightedSuggestion)
+    } else if (event.key === 'Escape' && open) {
       dismiss()
     } else {
       return
@@ -43,8 +49,8 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   return {
     suggestions,
     /** The text that the suggestions match, which is marked in their names. */
-    text: list.text,
-    highlighted: list.highlighted,
+    text: selectText(snapshot),
+    highlighted,
     listId,
     optionId,
     type(typed: string) {
@@ -58,9 +64,9 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant': list.highlighted === null ? undefined : optionId(list.highlighted),
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': highlighted === null ? undefined : optionId(highlighted),
       onKeyDown: pressKey,
       onClick: () => {
         if (text === '') showShortcuts()

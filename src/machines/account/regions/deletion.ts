@@ -39,16 +39,11 @@ export const deletionRegion = accountSetup.createStateConfig({
           return confirmationOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'deleted' },
+          { guard: isAccepted, target: '#account.profile.deleted' },
           { target: 'editing', actions: showRejection('deletion') },
         ],
         onError: { target: 'editing', actions: [showMessage('deletion'), logFailure] },
       },
-    },
-    deleted: {
-      type: 'final',
-      description: 'The account is deleted; the session ends and the landing page opens.',
-      entry: 'notifyAccountDeleted',
     },
   },
 })

@@ -4,7 +4,7 @@ import { accountSetup } from '../setup.ts'
 
 const sessionIdOf = ({ event: { id } }: { event: { id: number } }) => ({ id })
 
-const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const
+const setSessionEndFailure = { type: 'setSessionEndFailure', params: failureTextOf } as const
 
 export const sessionsRegion = accountSetup.createStateConfig({
   description:
@@ -20,7 +20,10 @@ export const sessionsRegion = accountSetup.createStateConfig({
           target: 'loaded',
           actions: { type: 'setSessions', params: ({ event }) => ({ sessions: event.output }) },
         },
-        onError: { target: 'failed', actions: [setSessionsFailure, logFailure] },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'setSessionsFailure', params: failureTextOf }, logFailure],
+        },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
@@ -66,10 +69,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
               return sessionIdOf({ event })
             },
             onDone: { target: 'ready', actions: 'removeSession' },
-            onError: {
-              target: 'ready.failed',
-              actions: [setSessionsFailure, logFailure],
-            },
+            onError: { target: 'ready.failed', actions: [setSessionEndFailure, logFailure] },
           },
         },
         endingOthers: {
@@ -78,7 +78,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'ready', actions: 'removeOtherSessions' },
-            onError: { target: 'ready.failed', actions: [setSessionsFailure, logFailure] },
+            onError: { target: 'ready.failed', actions: [setSessionEndFailure, logFailure] },
           },
         },
       },

@@ -21,7 +21,10 @@ const failed = { target: 'editing', actions: [showMessage('twoFactor'), logFailu
 const editStep = (back: 'disabled' | 'enabled') =>
   ({
     'twoFactor.edited': { actions: clearFieldError('twoFactor') },
-    'twoFactor.dismissed': { target: `#twoFactor.${back}`, actions: clearErrors('twoFactor') },
+    'twoFactor.dismissed': {
+      target: `#account.profile.loaded.twoFactor.${back}`,
+      actions: clearErrors('twoFactor'),
+    },
   }) as const
 
 const enterPassword = (back: 'disabled' | 'enabled') =>
@@ -45,7 +48,6 @@ const submitPassword = {
 export const twoFactorRegion = accountSetup.createStateConfig({
   description:
     'Two-factor authentication with an authenticator app. Setting it up requires the password and a code from the app, and shows the recovery codes once. Creating new codes and turning it off also require the password.',
-  id: 'twoFactor',
   initial: 'deciding',
   states: {
     deciding: {
@@ -74,7 +76,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             src: 'createSecret',
             input: passwordOf,
             onDone: [
-              { guard: isAccepted, target: '#twoFactor.confirmingCode', actions: setTwoFactorSetup },
+              {
+                guard: isAccepted,
+                target: '#account.profile.loaded.twoFactor.confirmingCode',
+                actions: setTwoFactorSetup,
+              },
               rejected,
             ],
             onError: failed,
@@ -110,7 +116,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               return { code: event.code.trim() }
             },
             onDone: [
-              { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
+              {
+                guard: isAccepted,
+                target: '#account.profile.loaded.twoFactor.showingCodes',
+                actions: setRecoveryCodes,
+              },
               rejected,
             ],
             onError: failed,
@@ -139,7 +149,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             src: 'createRecoveryCodes',
             input: passwordOf,
             onDone: [
-              { guard: isAccepted, target: '#twoFactor.showingCodes', actions: setRecoveryCodes },
+              {
+                guard: isAccepted,
+                target: '#account.profile.loaded.twoFactor.showingCodes',
+                actions: setRecoveryCodes,
+              },
               rejected,
             ],
             onError: failed,
@@ -159,7 +173,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             src: 'removeTwoFactor',
             input: passwordOf,
             onDone: [
-              { guard: isAccepted, target: '#twoFactor.disabled', actions: 'setTwoFactorDisabled' },
+              {
+                guard: isAccepted,
+                target: '#account.profile.loaded.twoFactor.disabled',
+                actions: 'setTwoFactorDisabled',
+              },
               rejected,
             ],
             onError: failed,

@@ -37,7 +37,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       initial: 'running',
       states: {
         running: {
-          after: { boundsDebounce: '#loadingAgencies' },
+          after: { boundsDebounce: '#agency-search.results.loading' },
           on: { 'drag.started': 'paused' },
         },
         paused: {
@@ -47,7 +47,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       },
     },
     loading: {
-      id: 'loadingAgencies',
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while agencies are loading.',
       initial: 'normal',
@@ -68,7 +67,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         normal: { after: { slowAfter: 'slow' } },
         slow: {
           description: 'The list shows "This is taking longer than usual." and "Try again".',
-          on: { 'results.retried': '#loadingAgencies' },
+          on: { 'results.retried': '#agency-search.results.loading' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
-import { agenciesAt } from '../pins.ts'
+import { agenciesAt, pendingAgencyId } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
@@ -60,7 +60,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'loadAgency',
         src: 'loadAgency',
-        input: ({ context }) => ({ agencyId: context.pendingSelectedIds[0] ?? 0 }),
+        input: ({ context }) => ({ agencyId: pendingAgencyId(context) }),
         onDone: [
           {
             guard: { type: 'isAgencyFound', params: resultOf },

@@ -47,7 +47,6 @@ export const textRegion = agencySearchSetup.createStateConfig({
   states: {
     quiet: { description: 'The search box has no message.' },
     interpreting: {
-      id: 'interpreting',
       tags: ['busy'],
       description: 'Looking up the place, agencies, or contacts that the search text refers to.',
       initial: 'normal',
@@ -84,12 +83,12 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         locationUnknown: {
           description: "The text refers to the user's own location. The search continues once it is known.",
-          on: { 'internal.ownLocation.set': '#interpreting' },
+          on: { 'internal.ownLocation.set': '#agency-search.text.interpreting' },
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
           invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
-          on: { 'network.returned': '#interpreting' },
+          on: { 'network.returned': '#agency-search.text.interpreting' },
         },
       },
     },

@@ -10,7 +10,7 @@ import { useMapInstance } from './use-map-instance.ts'
 /** Transparent in close views, where the circle would tint the whole map. */
 const fillOpacity: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 10, 0.06, 12, 0]
 
-interface SearchedAreaLayersProps {
+interface RadiusCircleAndOutlineProps {
   area: SearchedArea | null
   colorScheme: ColorScheme
 }
@@ -19,7 +19,7 @@ interface SearchedAreaLayersProps {
  * The circle of the search radius around the searched place or the map center, or the outline of a state or county;
  * nothing is drawn for null. [MAP-40]
  */
-export const SearchedAreaLayers = ({ area, colorScheme }: SearchedAreaLayersProps) => {
+export const RadiusCircleAndOutline = ({ area, colorScheme }: RadiusCircleAndOutlineProps) => {
   const color = overlayColors[colorScheme].radius
   const map = useMapInstance()
   // The line is below the base map's names.

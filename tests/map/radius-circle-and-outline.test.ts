@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsCenter, milesBetween, wrapLongitude } from '../../contract/coordinates.ts'
 import { boundsAround, containsPoint } from '../../src/machines/agency-search/bounds.ts'
-import { circleAround } from '../../src/ui/map/searched-area.tsx'
+import { circleAround } from '../../src/ui/map/radius-circle-and-outline.tsx'
 
 const anyCenter = fc.record({
   latitude: fc.double({ min: -15, max: 72, noNaN: true }),
