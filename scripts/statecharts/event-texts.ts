@@ -46,7 +46,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'xstate.error.actor.logIn': 'the sign-in request fails',
     'xstate.error.actor.logInWithSingleSignOn': 'the single sign-on request fails',
   },
-  'map-load': { 'xstate.error.actor.fetchMap': 'the library or the style cannot be loaded' },
+  'map-load': { 'xstate.error.actor.fetchMap': 'the map library or the style cannot be loaded' },
   notifications: {
     'xstate.done.actor.loadNotifications': 'the server returns the notifications',
     'xstate.done.actor.dismissNotifications': 'the last dismissal has finished',

@@ -119,7 +119,7 @@ export const words: readonly Word[] = [
   {
     word: 'library',
     meaning:
-      'contract documents, infographics, finance documents, videos, and statutes; a software library is always named, as in "map library"',
+      'contract documents, infographics, finance documents, videos, and statutes; a software library is named, as in "map library"',
   },
   { word: 'resource', meaning: 'objects of one kind, such as contacts or documents' },
 ]

@@ -60,7 +60,7 @@ export const loginMachine = loginSetup.createMachine({
             },
             onError: {
               target: '#login.enteringEmail',
-              // The library's errors are not meant for users.
+              // The single sign-on library's errors are not meant for users.
               actions: [redirectNotCompleted, logFailure],
             },
           },

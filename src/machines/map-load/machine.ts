@@ -4,10 +4,10 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadResult } from './types.ts'
 
 /**
- * Loading the map. `loading` fetches the library and the style and waits for the first frame, for at most 30 seconds. A
- * rejected key leads to `authFailure`, missing WebGL to `unsupported`, and every other failure to `failed`, even after
- * the map was loaded. `authFailure` and `failed` offer a retry. While fetching is `slow`, the list no longer waits for
- * the map. Only `unsupported` is final: without WebGL, a retry would fail again.
+ * Loading the map. `loading` fetches the map library and the style and waits for the first frame, for at most 30
+ * seconds. A rejected key leads to `authFailure`, missing WebGL to `unsupported`, and every other failure to `failed`,
+ * even after the map was loaded. `authFailure` and `failed` offer a retry. While fetching is `slow`, the list no longer
+ * waits for the map. Only `unsupported` is final: without WebGL, a retry would fail again.
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
@@ -32,7 +32,7 @@ export const mapLoadMachine = setup({
       after: { loadingTimeout: 'failed' },
       states: {
         fetching: {
-          description: 'Fetching the library and the style.',
+          description: 'Fetching the map library and the style.',
           invoke: {
             id: 'fetchMap',
             src: 'fetchMap',

@@ -16,7 +16,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
     },
     off: { description: 'This deployment has no single sign-on. Users sign in with passwords.' },
     loading: {
-      description: 'Until the library is loaded, nobody can sign in.',
+      description: 'Until the single sign-on library is loaded, nobody can sign in.',
       initial: 'initializing',
       after: {
         singleSignOnTimeout: {
@@ -73,7 +73,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
     },
     failed: {
       description:
-        'The library could not be loaded or initialized, or took too long. The login page shows an error and "Try again".',
+        'The single sign-on library could not be loaded or initialized, or took too long. The login page shows an error and "Try again".',
       // The URL may still contain the provider's response.
       on: { 'singleSignOn.retried': 'deciding' },
     },
