@@ -37,17 +37,17 @@ export function generateContractDocuments() {
 export function generateMarketingMaterials() {
   const names =
     'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,Year in Review: Orders by Category,Green Purchasing Basics,Questions Your Board Will Ask'
-  return generateDownloads('infographics', names, 10, 1)
+  return generateItemsWithFile('infographics', names, 10, 1)
 }
 
 /** Finance documents; one of them has no file. */
 export function generateFinancingInformations() {
   const names =
     'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Sample Master Lease'
-  return generateDownloads('finance', names, 6, 2)
+  return generateItemsWithFile('finance', names, 6, 2)
 }
 
-function generateDownloads(folder: string, names: string, withoutFile: number, pages: number) {
+function generateItemsWithFile(folder: string, names: string, withoutFile: number, pages: number) {
   return names.split(',').map((name, index) => ({
     name,
     file: index === withoutFile ? null : pdfFile(`${folder}/${index + 1}`, name, pages),

@@ -22,8 +22,8 @@ export async function writeLibrary(
   await writer.write('state_statutes', generateStatutes())
   await writer.write('media_links', generateVideos())
   const firstFileId = await writeContracts(client, files, writer)
-  await writeDownloads(client, files, writer, 'marketing_materials', generateMarketingMaterials())
-  await writeDownloads(client, files, writer, 'financing_informations', generateFinancingInformations())
+  await writeItemsWithFile(client, files, writer, 'marketing_materials', generateMarketingMaterials())
+  await writeItemsWithFile(client, files, writer, 'financing_informations', generateFinancingInformations())
   await writer.write('notifications', generateNotifications(firstFileId, agencyId))
 }
 
@@ -49,21 +49,21 @@ async function writeContracts(client: pg.ClientBase, files: FileStore, writer: R
   return writer.write('contract_files', contractFiles)
 }
 
-async function writeDownloads(
+async function writeItemsWithFile(
   client: pg.ClientBase,
   files: FileStore,
   writer: RowWriter,
   table: string,
-  downloads: { name: string; file: SampleFile | null }[],
+  items: { name: string; file: SampleFile | null }[],
 ): Promise<void> {
   await storeFiles(
     client,
     files,
-    downloads.flatMap(({ file }) => file ?? []),
+    items.flatMap(({ file }) => file ?? []),
   )
   await writer.write(
     table,
-    downloads.map(({ name, file }) => ({ name, file_key: file?.key ?? null })),
+    items.map(({ name, file }) => ({ name, file_key: file?.key ?? null })),
   )
 }
 
