@@ -13,7 +13,7 @@ export const agencyTypeNames = {
 
 /** What each type contains. */
 export const agencyTypeHints = {
-  government: 'Cities and counties',
+  government: 'Cities, counties, and public authorities',
   'non-profit': 'Charities and foundations',
   education: 'Schools and school districts',
   'higher-education': 'Colleges and universities',

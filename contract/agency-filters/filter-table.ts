@@ -79,7 +79,7 @@ export const filterTable = {
     label: 'Sourcewell Members Only',
     help: () => ({
       limit: 'Sourcewell members',
-      removeLimitLabel: 'Include agencies without a Sourcewell number',
+      removeLimitLabel: 'Include agencies without a Sourcewell member number',
     }),
   }),
   omnia: checkbox({
@@ -87,7 +87,10 @@ export const filterTable = {
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia Members Only',
-    help: () => ({ limit: 'Omnia members', removeLimitLabel: 'Include agencies without an Omnia number' }),
+    help: () => ({
+      limit: 'Omnia members',
+      removeLimitLabel: 'Include agencies without an Omnia member number',
+    }),
   }),
   noMemberNumber: checkbox({
     group: 'Cooperatives',

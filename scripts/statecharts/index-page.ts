@@ -41,7 +41,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## How to read a page',
     '',
-    'Each diagram shows the states inside one region or one composite state. If they are many, composite states among them have their',
+    'Each diagram shows the states inside one region or one composite state. If there are many, the composite states among them get their',
     'own diagrams. The tables list the states and transitions of the whole chart.',
     '',
     '- `form.editing`: the state `editing` inside `form`.',
@@ -73,7 +73,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
       vocabulary.map(({ situation, states, events }) => [situation, states, events]),
     ),
     '',
-    'Each of these words has one meaning in the names of the app:',
+    'In the app’s identifiers, each of these words has one meaning:',
     '',
     ...formatTable(
       ['word', 'meaning', 'instead of'],

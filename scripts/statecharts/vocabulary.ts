@@ -88,7 +88,7 @@ export const words: readonly Word[] = [
   },
   {
     word: 'single sign-on',
-    meaning: "the app's flow for signing in at work",
+    meaning: "the app's flow for signing in with a work account",
     insteadOf: ['identity'],
   },
   { word: 'identity provider', meaning: 'the system outside the app that checks who the user is' },
@@ -96,7 +96,7 @@ export const words: readonly Word[] = [
   { word: 'login, log in', meaning: 'the page `/login`, its flow, and its request' },
   {
     word: 'choose',
-    meaning: 'to take one of several offers, such as a suggestion or a reason',
+    meaning: 'to pick one of several options, such as a suggestion or a reason',
     insteadOf: ['picked'],
   },
   { word: 'select', meaning: 'to open agencies in the list or on the map; a selector reads a snapshot' },

@@ -36,7 +36,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       link: null,
     },
     {
-      name: 'New agency near you',
+      name: 'New agency added',
       entity_type: 'Agency',
       description: 'Its contacts and location are now available.',
       link: `/agencies/${agencyId}`,
@@ -44,7 +44,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
     {
       name: 'New contacts added',
       entity_type: 'Contact',
-      description: 'New contacts are available for agencies in your area.',
+      description: 'New contacts are available for several agencies.',
       link: null,
     },
   ]

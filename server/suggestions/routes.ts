@@ -25,8 +25,8 @@ export function registerSuggestionRoutes(api: Api): void {
       schema: {
         summary: 'Suggest places and agencies while the user types',
         description:
-          'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at its ' +
-          'beginning or end, along with the other words. `has_contact` says whether it is the name of a contact. ' +
+          'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at ' +
+          'the beginning or end of the text, along with the other words. `has_contact` is true if the text is a contact’s name. ' +
           'Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQuerySchema,

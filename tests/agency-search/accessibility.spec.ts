@@ -236,7 +236,7 @@ ${what.replaceAll(/^/gm, '      ')}
   - listitem: a 100-mile radius
   - listitem: Sourcewell members
   - listitem: government, non-profit, and education agencies
-- button "Include agencies without a Sourcewell number"
+- button "Include agencies without a Sourcewell member number"
 - button "Search within 250 miles"
 - button "Select all types"`),
   )

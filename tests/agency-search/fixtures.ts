@@ -225,8 +225,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
-    'map.chosen': [{ description: 'the user selects Map' }],
-    'list.chosen': [{ description: 'the user selects List' }],
+    'map.chosen': [{ description: 'the user chooses Map' }],
+    'list.chosen': [{ description: 'the user chooses List' }],
     'results.retried': [{ description: 'the user requests the agencies again' }],
     'xstate.done.actor.interpretText': {
       'internal.place.found': [

@@ -211,7 +211,7 @@ test('an empty list names its limits, and each can be removed with one click', {
   await changeFilter(page, 'Sourcewell Members Only')
   const buttons = resultsPanel(page).getByRole('button')
   await expect(buttons.and(page.locator('[data-variant="filled"]'))).toHaveText([
-    'Include agencies without a Sourcewell number',
+    'Include agencies without a Sourcewell member number',
   ])
   await expect(limits).toHaveText([
     'a 100-mile radius',
@@ -224,7 +224,7 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(limits.first()).toHaveText('a 250-mile radius')
   await button('Select all types').click()
   await expect(limits).toHaveText(['a 250-mile radius', 'Sourcewell members'])
-  await button('Include agencies without a Sourcewell number').click()
+  await button('Include agencies without a Sourcewell member number').click()
   await expect(limits).toHaveText(['a 250-mile radius'])
   await button('Search within 500 miles').click()
   await expect(limits).toHaveText(['a 500-mile radius'])

@@ -59,7 +59,7 @@ export async function waitForPreviousServer(
     const holder = findLockHolder(dataDirectory)
     if (!holder?.isStopping) return
     if (Date.now() > end) throw inUseError(dataDirectory, holder)
-    if (!isReported) onNotice(`Waiting for another Agency Atlas process to stop (${holder.pid})...`)
+    if (!isReported) onNotice(`Waiting for Agency Atlas process ${holder.pid} to stop...`)
     isReported = true
   }
 }
@@ -90,7 +90,7 @@ function markAsStopping(lock: string): void {
 }
 
 function inUseError(dataDirectory: string, { pid }: ProcessIdentity): StartError {
-  return new StartError(`DATA_DIR ${dataDirectory} is in use by another Agency Atlas process (${pid})`)
+  return new StartError(`DATA_DIR ${dataDirectory} is in use by Agency Atlas process ${pid}`)
 }
 
 const lockPath = (dataDirectory: string) => join(dataDirectory, 'server.lock')

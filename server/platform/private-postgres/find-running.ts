@@ -25,7 +25,7 @@ export async function findRunningPostgres(
   const { port, hasSocket, isReady } = readStatus(location.cluster)
   if (!isReady) {
     throw new StartError(
-      `the Agency Atlas process that uses ${folder} (${holder.pid}) is starting or stopping. Try again in a moment.`,
+      `Agency Atlas process ${holder.pid}, which uses ${folder}, is starting or stopping. Try again in a moment.`,
     )
   }
   const address = hasSocket

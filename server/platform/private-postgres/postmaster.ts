@@ -70,14 +70,12 @@ export async function stopOrphanedPostgres(cluster: string, onNotice: (line: str
   const { pid } = readStatus(cluster)
   // Another program may now have this process id.
   if (!pid || !readCommandLine(pid).includes(cluster)) return
-  onNotice(`Stopping the database of a server that was killed (process ${pid})`)
+  onNotice(`Stopping the database (process ${pid}) that a killed server left running`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await waitForExit(pid, cluster)) return
   }
-  throw new StartError(
-    `the database of a server that was killed is still running (process ${pid}) and cannot be stopped`,
-  )
+  throw new StartError(`the database that a killed server left running (process ${pid}) cannot be stopped`)
 }
 
 /** Returns the reason if PostgreSQL does not become ready. */

@@ -47,7 +47,10 @@ export const geolocationMachine = setup({
         onError: { target: 'none', actions: logFailure },
       },
     },
-    known: { description: 'The map centers on the location and marks it.' },
+    known: {
+      description:
+        'The map marks the location, and centers on it if no search has been made and the user has not moved the map.',
+    },
     none: {
       description:
         'The user denied access, the browser does not support geolocation, the request timed out, or the result was invalid. The map keeps its default center.',

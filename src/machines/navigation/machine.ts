@@ -24,7 +24,7 @@ export const navigationMachine = setup({
   type: 'parallel',
   states: {
     mobileMenu: {
-      description: 'The menu of windows up to 768 px wide.',
+      description: 'The menu for windows up to 768 px wide.',
       initial: 'closed',
       states: {
         closed: {

@@ -35,7 +35,7 @@ export const openDocumentMachine = setup({
       states: {
         idle: { description: 'The button that opens the file is ready.' },
         saved: {
-          description: 'A message says that the file is being downloaded instead of opened.',
+          description: '"Download started" is shown, because the file was downloaded instead of opened.',
         },
         failed: { description: 'The file could not be opened. The screen shows the reason and "Try again".' },
       },

@@ -114,7 +114,8 @@ export const salesReportsMachine = setup({
       },
       states: {
         debouncing: {
-          description: 'The user is typing a vendor. The reports of the previous query are still shown.',
+          description:
+            'The user is typing a vendor’s name. The reports of the previous query are still shown.',
           after: { vendorDebounce: 'loading' },
         },
         loading: {

@@ -3,8 +3,8 @@ import classes from './inspector.module.css'
 export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) => (
   <section className={classes.notice} aria-label="Stately Inspector">
     <p>
-      The Stately Inspector runs on stately.ai. This page sends states, events, and data to it. All text in
-      the data is masked. To inspect flows without sending anything, use <code>?inspect</code>.
+      The Stately Inspector runs on stately.ai. This page sends states, events, and context to it. All text in
+      events and context is masked. To inspect flows without sending anything, use <code>?inspect</code>.
     </p>
     <p>
       <button type="button" onClick={open}>

@@ -64,7 +64,7 @@ test('without Unix sockets, listens on loopback with a password in a private fil
 test('preserves what was written, and releases the data directory when it stops', async () => {
   const first = await start()
   await query(first.connection, `create table saved as select 'here' as value`)
-  await expect(start()).rejects.toThrow(`process (${process.pid})`)
+  await expect(start()).rejects.toThrow(`process ${process.pid}`)
   await first.stop()
   const second = await start()
   expect(await query(second.connection, 'select value from saved')).toBe('here')

@@ -67,7 +67,7 @@ test('a data directory in use by another server stops startup with its process i
 
   expect(await failToStart({ DATA_DIR: inUse.dataDirectory })).toEqual({
     code: 1,
-    output: `Agency Atlas could not start: DATA_DIR ${inUse.dataDirectory} is in use by another Agency Atlas process (${running.process.pid})\n`,
+    output: `Agency Atlas could not start: DATA_DIR ${inUse.dataDirectory} is in use by Agency Atlas process ${running.process.pid}\n`,
   })
   // Its PUBLIC_URL is http.
   expect(running.output).not.toContain(warning)

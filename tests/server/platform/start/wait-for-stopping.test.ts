@@ -37,7 +37,7 @@ const test = plainTest.extend<{ stopping: StoppingServer }>({
       dataDirectory,
       environment,
       server,
-      waitMessage: `Waiting for another Agency Atlas process to stop (${server.process.pid})...\n`,
+      waitMessage: `Waiting for Agency Atlas process ${server.process.pid} to stop...\n`,
       async finishStopping() {
         process.kill(postmaster, 'SIGCONT')
         expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -82,7 +82,7 @@ describe.concurrent('while another server on the data directory is stopping', ()
     const next = spawnServer(stopping.environment)
     expect(await next.ended).toEqual({ code: 1, signal: null })
     expect(next.output).toBe(
-      `${stopping.waitMessage}Agency Atlas could not start: DATA_DIR ${stopping.dataDirectory} is in use by another Agency Atlas process (${stopping.server.process.pid})\n`,
+      `${stopping.waitMessage}Agency Atlas could not start: DATA_DIR ${stopping.dataDirectory} is in use by Agency Atlas process ${stopping.server.process.pid}\n`,
     )
   })
 })
