@@ -1,6 +1,6 @@
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { agencyOrAllWithName, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
+import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
 import { startsAgencyName } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 import type { TextInterpretation } from './types.ts'
@@ -26,13 +26,12 @@ export const interpretText = async (
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
   const phrase = readSearchPhrase(text)
-  return phrase ? interpretPhrase(text, phrase, center, lookups) : interpretWords(text, center, lookups)
+  return phrase ? interpretPhrase(text, phrase, lookups) : interpretWords(text, center, lookups)
 }
 
 const interpretPhrase = async (
   text: string,
   phrase: SearchPhrase,
-  center: Coordinates | null,
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
   const { place, requestedMiles } = phrase
@@ -41,8 +40,7 @@ const interpretPhrase = async (
   if (place === '') return filtersFound(filters)
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
-  if (agency && startsAgencyName(text, { agencies, places: [] }))
-    return agencyOrAllWithName(text, agency, agencies, center)
+  if (agency && startsAgencyName(text, { agencies, places: [] })) return agencyChosen(agency)
   // `near Acme` and `near Pat Lee` mean neither a vendor nor a contact.
   const interpretation = await interpretWords(place, null, {
     ...lookups,

@@ -9,11 +9,7 @@ import {
   normalizeWords,
   placeKey,
 } from '../../../contract/search-words.ts'
-import {
-  maxSuggestions,
-  type SuggestedAgency,
-  type SuggestionsResponse,
-} from '../../../contract/suggestions.ts'
+import type { SuggestedAgency, SuggestionsResponse } from '../../../contract/suggestions.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import {
   findMatchingAgency,
@@ -50,7 +46,10 @@ export interface TextLookups {
   findVendor(text: string): Promise<string | null>
 }
 
-const agencyChosen = (agency: SuggestedAgency): TextInterpretation => ({ type: 'agency.chosen', agency })
+export const agencyChosen = (agency: SuggestedAgency): TextInterpretation => ({
+  type: 'agency.chosen',
+  agency,
+})
 
 const placeFound = (text: string, place: Place): TextInterpretation => ({
   type: 'internal.place.found',
@@ -104,8 +103,7 @@ export const interpretWords = async (
   const { places, agencies, hasContact } = suggestions
   const [firstPlace] = places
   const [firstAgency] = agencies
-  if (firstAgency && startsAgencyName(text, suggestions))
-    return agencyOrAllWithName(text, firstAgency, agencies, center)
+  if (firstAgency && startsAgencyName(text, suggestions)) return agencyChosen(firstAgency)
   const atAddress = agencies.find((agency) => hasAddress(text, agency))
   if (atAddress) return agencyChosen(atAddress)
   if (place && (!place.isPartial || hasHouseNumber(text))) return placeFound(text, place)
@@ -121,7 +119,7 @@ export const interpretWords = async (
   // Only a state has a name without a comma.
   const isInState = place !== null && !place.name.includes(',')
   const agency = findMatchingAgency(text, suggestions, isInState)
-  if (agency) return agencyOrAllWithName(text, agency, agencies, center)
+  if (agency) return agencyChosen(agency)
   const name = [text, words, singularOf(words)].find((part) =>
     agencies.some((agency) => isFoundByName(part, agency)),
   )
@@ -148,25 +146,8 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
   return coordinates !== null && milesBetween(coordinates, center) < miles
 }
 
-/** Of many places or agencies with the same name, the user means one within this distance of the map. */
+/** Of many places with the same name, the user means one within this distance of the map, in miles. */
 export const maxMilesToCommonName = 250
-
-/**
- * The agency. If it is far away and all suggested agencies have its name, there may be many more: shows all agencies
- * with that name, unless the text also contains a city.
- */
-export const agencyOrAllWithName = (
-  text: string,
-  agency: SuggestedAgency,
-  agencies: readonly SuggestedAgency[],
-  center: Coordinates | null,
-): TextInterpretation => {
-  const withName = agencies.filter(({ name }) => placeKey(name) === placeKey(agency.name))
-  const isCommonName = withName.length === maxSuggestions && !text.includes(',')
-  return isCommonName && center !== null && !isWithin(maxMilesToCommonName, agency, center)
-    ? { type: 'name.searched', name: displayName(agency.name) }
-    : agencyChosen(agency)
-}
 
 /**
  * The place, and what the words next to it mean: an agency type (`Hamblen County school district`), a contact's title
