@@ -26,8 +26,6 @@ export interface GeocodedPlace {
   /** The bounds of an area that the map shows completely: a state, a county, or a ZIP code. */
   viewport: Bounds | null
   outline: Outline | null
-  /** Other cities with the same name. */
-  namesakes: { name: string; coordinates: Coordinates }[]
 }
 
 export type GeocodeResult =
@@ -80,7 +78,7 @@ export const geocode = async (
 ): Promise<GeocodeResult> => {
   const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
   const { results, didYouMean } = asRecord(await api.get('geocode', { query, signal }).json()) ?? {}
-  const [best, ...others] = readList('GET geocode', results, readGeocodedPlace)
+  const [best] = readList('GET geocode', results, readGeocodedPlace)
   if (!best) return { outcome: 'notFound', didYouMean: readNames(didYouMean) }
   const { location, viewport: bounds } = best.geometry
   return {
@@ -95,20 +93,9 @@ export const geocode = async (
         ? { northEast: toCoordinates(bounds.northeast), southWest: toCoordinates(bounds.southwest) }
         : null,
       outline: best.geometry.outline ?? null,
-      namesakes: others
-        .filter(
-          ({ kind, formattedAddress }) =>
-            kind === 'city' && isNamesake(formattedAddress, best.formattedAddress),
-        )
-        .map(({ formattedAddress, geometry }) => ({
-          name: formattedAddress,
-          coordinates: toCoordinates(geometry.location),
-        })),
     },
   }
 }
-
-const isNamesake = (a: string, b: string): boolean => a.split(',')[0] === b.split(',')[0]
 
 const toCoordinates = ({ lat, lng }: WirePosition): Coordinates => ({ latitude: lat, longitude: lng })
 

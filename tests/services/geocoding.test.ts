@@ -12,7 +12,7 @@ const result = (name: string, lat: number, lng: number) => ({
 })
 
 test("converts the best place's lat and lng to latitude and longitude", {
-  tags: ['ENTITY-11', 'BOX-29'],
+  tags: ['ENTITY-11'],
 }, async () => {
   const { api, requestQueries } = await startMockApi(
     respondWithJson(200, {
@@ -33,7 +33,6 @@ test("converts the best place's lat and lng to latitude and longitude", {
       isStateOrCounty: false,
       isPartial: false,
       otherWords: null,
-      namesakes: [{ name: 'Knoxville, IA, USA', coordinates: { latitude: 41.32, longitude: -93.1 } }],
     },
   })
   expect(requestQueries()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])

@@ -179,7 +179,6 @@ test('skips a place without a position and returns the next best one', { tags: [
       isPartial: false,
       otherWords: null,
       outline: null,
-      namesakes: [],
     },
   })
 })

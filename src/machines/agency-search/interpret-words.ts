@@ -146,9 +146,6 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
   return coordinates !== null && milesBetween(coordinates, center) < miles
 }
 
-/** Of many places with the same name, the user means one within this distance of the map, in miles. */
-export const maxMilesToCommonName = 250
-
 /**
  * The place, and what the words next to it mean: an agency type (`Hamblen County school district`), a contact's title
  * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its

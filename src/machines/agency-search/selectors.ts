@@ -113,10 +113,6 @@ export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot):
 export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
   place?.isPartial && place.query === text ? place.name : null
 
-/** Nearer places with the name of the one that was found, until the text changes. */
-export const selectNamesakes = ({ context: { place, text } }: AgencySearchSnapshot): readonly string[] =>
-  place?.query === text ? place.namesakes : none
-
 /**
  * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.
  */

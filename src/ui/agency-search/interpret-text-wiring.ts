@@ -1,7 +1,6 @@
-import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpret-text.ts'
-import { maxMilesToCommonName } from '../../machines/agency-search/interpret-words.ts'
 import { startsWordOfVendor } from '../../machines/agency-search/matching-vendor.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
@@ -11,20 +10,11 @@ import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { type GeocodedPlace, geocode } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 
-const maxNamesakes = 2
-
-/** The places near the map with the name of a place that is far away: `Springfield, TN` for `Springfield, MO`. */
-const nearerNamesakes = ({ coordinates, namesakes }: GeocodedPlace, center: Coordinates | null): string[] => {
-  if (center === null || milesBetween(coordinates, center) <= maxMilesToCommonName) return []
-  const near = namesakes.filter((place) => milesBetween(place.coordinates, center) <= maxMilesToCommonName)
-  return near.slice(0, maxNamesakes).map(({ name }) => removeCountry(name))
-}
-
 /**
  * Several places may share a name without a state: the query of a place is its full name, which finds the same place
  * wherever the map is.
  */
-const toPlace = (text: string, geocoded: GeocodedPlace, center: Coordinates | null): Place => {
+const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
   const { name, coordinates, viewport: bounds, outline, isStateOrCounty, isPartial } = geocoded
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
@@ -39,7 +29,6 @@ const toPlace = (text: string, geocoded: GeocodedPlace, center: Coordinates | nu
     name: placeName,
     isStateOrCounty: isStateOrCounty && viewport !== null,
     isPartial,
-    namesakes: isPartial ? [] : nearerNamesakes(geocoded, center),
     requestedMiles: null,
   }
 }
@@ -58,7 +47,7 @@ export const interpretSearchText = (
         return { place: null, otherWords: null, didYouMean: result.didYouMean }
       const isUsable = areValidCoordinates(result.place.coordinates)
       if (!isUsable) logError('The place has no valid coordinates.', result.place)
-      const place = isUsable ? toPlace(words, result.place, center) : null
+      const place = isUsable ? toPlace(words, result.place) : null
       return { place, otherWords: result.place.otherWords, didYouMean: [] }
     },
     async suggest(words) {

@@ -11,7 +11,6 @@ import {
   isPlaceNotFound,
   isPlaceSlow,
   selectDidYouMean,
-  selectNamesakes,
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
@@ -40,7 +39,6 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const namesakes = useSelector(actor, selectNamesakes)
   const requestedMiles = useSelector(actor, selectRequestedMiles)
   const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
   const notes = slow
@@ -122,14 +120,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
               actor.send({ type: 'text.edited', text: value })
               list.type(value)
             }}
-            description={
-              notes.length > 0 || namesakes.length > 0 ? (
-                <span role="status">
-                  {notes.join(' ')}
-                  <DidYouMean places={namesakes} onChosen={replaceText} />
-                </span>
-              ) : null
-            }
+            description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
             error={
@@ -170,7 +161,7 @@ interface DidYouMeanProps {
   onChosen(place: string): void
 }
 
-/** Buttons that search for places with the same or a similar name. */
+/** Buttons that search for places with a similar name. */
 const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
   places.length === 0 ? null : (
     <span className={classes.belowSearchBox}>

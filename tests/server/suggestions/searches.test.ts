@@ -179,7 +179,6 @@ const searches: [text: string, place: string | null, agency: string | null, foun
 
 type Meaning = Partial<FilterValues> & {
   place?: string
-  namesakes?: string[]
   agency?: string
   name?: string
   contacts?: true
@@ -189,7 +188,7 @@ type Meaning = Partial<FilterValues> & {
 
 /** A text and what Enter shows: the place and the filters, the agency, the agencies of that name, or the contacts. */
 const meanings: [text: string, meaning: Meaning][] = [
-  ['Dallas', { place: 'Dallas, TX', namesakes: ['Dallas, GA'] }],
+  ['Dallas', { place: 'Dallas, TX' }],
   ['Dallas, TX', { place: 'Dallas, TX' }],
   ['Lexington', { place: 'Lexington, KY' }],
   ['BOE', { agency: 'Sumner County Board of Education' }],
@@ -285,7 +284,6 @@ describe('Enter', () => {
         'BOX-23',
         'BOX-25',
         'BOX-26',
-        'BOX-29',
         'BOX-30',
         'BOX-31',
       ],
@@ -311,7 +309,6 @@ const meaningOf = (result: TextInterpretation): Meaning => {
     case 'internal.placeWithFilters.found':
       return {
         place: result.place.name,
-        ...(result.place.namesakes.length > 0 && { namesakes: result.place.namesakes }),
         ...('filters' in result && result.filters),
         ...(result.place.isPartial && { note: 'No exact match' }),
       }
