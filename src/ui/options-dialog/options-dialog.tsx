@@ -1,7 +1,6 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { itemName } from '../../../contract/item-name.ts'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
@@ -23,20 +22,20 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const opened = useSelector(actor, isOpen)
   const item = useSelector(actor, selectOptionsItem)
   const isSaved = useSelector(favorites, (snapshot) => item !== null && isItemSaved(snapshot.context, item))
-  const row = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const
+  const row = { variant: 'subtle', color: 'gray' } as const
   return (
     <Modal
       opened={opened}
       onClose={() => actor.send({ type: 'options.dismissed' })}
       title={texts.heading}
-      classNames={classNames}
-      styles={{ content: useButtonPosition(opened) }}
+      size="xs"
+      centered
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {item === null ? null : (
-        <>
-          <Text className={classes.name} size="sm">
+        <Stack className={classes.rows} gap={0}>
+          <Text size="sm" mb={8}>
             {itemName(item)}
           </Text>
           <Button
@@ -65,23 +64,8 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
             </Button>
           )}
           <CopyButton text={() => createShareText(item)} about={itemName(item)} />
-        </>
+        </Stack>
       )}
     </Modal>
   )
 }
-
-const classNames = {
-  overlay: classes.overlay ?? '',
-  inner: classes.inner ?? '',
-  content: classes.content ?? '',
-  header: classes.header ?? '',
-  body: classes.body ?? '',
-}
-
-/** Below the pressed button, which has focus; on phones, the dialog is at the lower edge instead. */
-const useButtonPosition = (opened: boolean): Record<string, string> =>
-  useMemo(() => {
-    const button = opened ? document.activeElement?.getBoundingClientRect() : undefined
-    return button ? { '--button-bottom': `${button.bottom}px`, '--button-right': `${button.right}px` } : {}
-  }, [opened])
