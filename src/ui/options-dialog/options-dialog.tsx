@@ -35,7 +35,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
     >
       {item === null ? null : (
         <Stack className={classes.rows} gap={0}>
-          <Text size="sm" mb={8}>
+          <Text className={classes.name} size="sm">
             {itemName(item)}
           </Text>
           <Button
