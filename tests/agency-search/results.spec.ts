@@ -85,6 +85,19 @@ test('a card has a name in title case, a lowercase address, and links to what it
     }
   })
 
+  await test.step('on a phone, a card with every fact is at most 150 px high', async () => {
+    const whole = { address2: null, lastPurchaseDealer: 'Heartland Playgrounds' }
+    searches.respondWith([agency(1, { name: 'Knox County Schools', ...whole })])
+    await changeFilter(page, 'Has contacts')
+    await expect(cards(page)).toHaveCount(1)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByText('List', { exact: true }).click()
+    await expect(cards(page)).toContainText('Heartland Playgrounds')
+    const height = async () => (await cards(page).boundingBox())?.height
+    await expect.poll(height).toBeLessThanOrEqual(150)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   await test.step('long names and words stay readable and break no layout', async () => {
     const name =
       'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'

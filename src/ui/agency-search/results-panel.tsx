@@ -16,6 +16,7 @@ import { backToResultsText, exportScopeText, resultsText, texts } from '../../ma
 import type { AgencyHighlight } from '../agency-highlight.ts'
 import { csvFileName } from '../components/export-button/csv-file.ts'
 import { ExportButton } from '../components/export-button/export-button.tsx'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { downloadCsvFile } from '../shared-wiring/download-csv-file.ts'
 import { agenciesCsv } from './agencies-csv.ts'
 import classes from './agency-search-screen.module.css'
@@ -68,6 +69,23 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
       <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
     ) : null
 
+  const isExportLabeled = useNarrowScreen() && !selecting
+  const exportButton = (
+    <ExportButton
+      labeled={isExportLabeled}
+      scope={exportScopeText(shown.length, isAll ? null : of)}
+      {...(!isAll && of !== null && { note: texts.exportAll })}
+      disabled={isUncounted || shown.length === 0}
+      onExport={() => {
+        const { context } = actor.getSnapshot()
+        downloadCsvFile(
+          csvFileName('agencies', context.place?.name ?? searchedText(context)),
+          agenciesCsv(shown, context.resultsOrigin),
+        )
+      }}
+    />
+  )
+
   return (
     <section className={classes.panel} aria-label={texts.list} aria-busy={busy}>
       <div className={classes.panelHead}>
@@ -86,22 +104,12 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           </Button>
         ) : null}
         {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
+        {isExportLabeled ? <div className={classes.export}>{exportButton}</div> : null}
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted || shown.length === 0} />
-          <ExportButton
-            scope={exportScopeText(shown.length, isAll ? null : of)}
-            {...(!isAll && of !== null && { note: texts.exportAll })}
-            disabled={isUncounted || shown.length === 0}
-            onExport={() => {
-              const { context } = actor.getSnapshot()
-              downloadCsvFile(
-                csvFileName('agencies', context.place?.name ?? searchedText(context)),
-                agenciesCsv(shown, context.resultsOrigin),
-              )
-            }}
-          />
+          {isExportLabeled ? null : exportButton}
         </div>
       </div>
       {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirst={isFirst} />}

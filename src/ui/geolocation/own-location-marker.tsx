@@ -14,7 +14,7 @@ export const ownLocationLayer = 'own-location-halo'
 const blue = '#1c6fd6'
 
 /** The distances in px within which the halo and the dot would touch the marker of a searched place. */
-const clearance = { halo: 24, dot: 12 }
+const clearance = { halo: 42, dot: 12 }
 
 /** The opacity at zooms that draw the location farther from the searched place than `distance`; otherwise 0. */
 const opacityBeside = (
@@ -48,8 +48,12 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
           type="circle"
           paint={{
             'circle-color': blue,
-            'circle-opacity': opacityBeside(location, place, clearance.halo, 0.2),
-            'circle-radius': 17,
+            'circle-opacity': opacityBeside(location, place, clearance.halo, 0.16),
+            // Wider than all but the largest clusters, which cover the dot.
+            'circle-radius': 34,
+            'circle-stroke-color': blue,
+            'circle-stroke-opacity': opacityBeside(location, place, clearance.halo, 0.6),
+            'circle-stroke-width': 1.5,
           }}
         />
         {/* A symbol, so that place names avoid it. */}

@@ -32,8 +32,9 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       opened={open}
       onDismiss={() => actor.send({ type: 'panel.dismissed' })}
       position="bottom-end"
-      // On phones, the panel ends where the content does.
-      offset={narrow ? { mainAxis: 18, crossAxis: -14 } : 18}
+      // On narrow screens, a sheet at the edge of the window, below the bar.
+      offset={narrow ? { mainAxis: 10, crossAxis: 2 } : 18}
+      middlewares={{ shift: !narrow, flip: !narrow }}
       zIndex={160}
       withOverlay={narrow}
       overlayProps={{ zIndex: 140, backgroundOpacity: 0.45 }}

@@ -10,7 +10,7 @@ interface Scene {
 }
 
 const school: Scene = {
-  about: /school|student|campus|college|universit/i,
+  about: /school|student|campus|college|universit|superintendent/i,
   hue: 62,
   drawing: (
     <>
@@ -28,7 +28,7 @@ const school: Scene = {
 }
 
 const city: Scene = {
-  about: /\b(cit(y|ies)|towns?|count(y|ies)|governments?|councils?|states?)\b/i,
+  about: /\b(cit(y|ies)|towns?|count(y|ies)|governments?|councils?|states?|cooperative)\b/i,
   hue: 262,
   drawing: (
     <>
@@ -48,7 +48,7 @@ const city: Scene = {
 }
 
 const contract: Scene = {
-  about: /contract|bid|pric|award|statute/i,
+  about: /contract|\bbid\b|lease|statute/i,
   hue: 158,
   drawing: (
     <>
@@ -83,7 +83,7 @@ const contract: Scene = {
 }
 
 const map: Scene = {
-  about: /start|welcome|basic|intro|agenc/i,
+  about: /agenc|basic|deliver|start|territor/i,
   hue: 186,
   drawing: (
     <>
@@ -100,7 +100,7 @@ const map: Scene = {
 }
 
 const steps: Scene = {
-  about: /\b(steps?|how|days|process)\b/i,
+  about: /\b(steps?|prepar\w+|process)\b/i,
   hue: 245,
   drawing: (
     <>
@@ -117,7 +117,7 @@ const steps: Scene = {
 }
 
 const talk: Scene = {
-  about: /question|answer|who|q&a/i,
+  about: /\b(answers?|calls?|meeting|questions?|q&a|who|working with)\b/i,
   hue: 225,
   drawing: (
     <>
@@ -135,7 +135,8 @@ const talk: Scene = {
   ),
 }
 
-const chart: Omit<Scene, 'about'> = {
+const chart: Scene = {
+  about: /bond|budget|pric|rate|report|saving|year/i,
   hue: 285,
   drawing: (
     <>
@@ -150,22 +151,21 @@ const chart: Omit<Scene, 'about'> = {
   ),
 }
 
-const scenes = [school, city, contract, map, steps, talk]
+const scenes = [school, city, contract, map, steps, talk, chart]
 
-interface PosterProps {
-  id: number
-  /** Selects the drawing and the color. */
-  about: string
-  /** True for a document, which shows a chart if no drawing is about it. */
-  isDocument?: boolean
+/** Neighbors have different drawings, even if several or none of them are about the title. */
+const pickScene = (id: number, title: string): Scene => {
+  const matching = scenes.filter(({ about }) => about.test(title))
+  const choices = matching.length > 0 ? matching : scenes
+  return choices[id % choices.length] ?? chart
 }
 
 /**
  * A drawn thumbnail: images from the video host would reveal to the host who views the list, and documents have none.
- * Neighbors differ in hue and size.
+ * The title selects the drawing and its hue; its size differs from those of the neighbors.
  */
-export const Poster = ({ id, about: text, isDocument = false }: PosterProps) => {
-  const { hue, drawing } = scenes.find(({ about }) => about.test(text)) ?? (isDocument ? chart : talk)
+export const Poster = ({ id, title }: { id: number; title: string }) => {
+  const { hue, drawing } = pickScene(id, title)
   const style = { '--hue': hue, '--variant': id % 3 } as CSSProperties
   return (
     <span className={classes.poster} style={style}>

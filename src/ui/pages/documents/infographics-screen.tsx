@@ -37,7 +37,7 @@ const InfographicCard = ({ infographic }: { infographic: MarketingMaterial }) =>
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <div className={classes.poster}>
-        <Poster id={id} about={name} isDocument />
+        <Poster id={id} title={name} />
       </div>
       <h3 id={nameId} className={classes.title}>
         {name}

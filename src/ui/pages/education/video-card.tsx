@@ -40,7 +40,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <Poster id={video.id} about={video.category ?? ''} />
+            <Poster id={video.id} title={video.title} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -66,7 +66,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <Poster id={video.id} about={video.category ?? ''} />
+          <Poster id={video.id} title={video.title} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -103,7 +103,7 @@ const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   }, [])
   return (
     <div className={classes.player}>
-      <Poster id={video.id} about={video.category ?? ''} />
+      <Poster id={video.id} title={video.title} />
       <Loader className={classes.spinner ?? ''} color="white" aria-hidden />
       <iframe
         ref={frame}
