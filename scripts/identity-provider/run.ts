@@ -85,6 +85,6 @@ Single sign-on is ready:
   1. Open ${issuer} once and accept the certificate in the browser. It was created on this machine.
   2. Open ${app}/login and enter one of these email addresses, then choose that account on the provider's page:
 ${accounts.join('\n')}
-     The server rejects "Unverified" and "Elsewhere" (from another workplace), as intended.
+     The server rejects Cora Unverified (email not verified) and Ann Elsewhere (another workplace), as intended.
 `
 }

@@ -73,7 +73,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
       vocabulary.map(({ situation, states, events }) => [situation, states, events]),
     ),
     '',
-    'In the app’s identifiers, each of these words has one meaning:',
+    'In the identifiers of the app, each of these words has one meaning:',
     '',
     ...formatTable(
       ['word', 'meaning', 'instead of'],

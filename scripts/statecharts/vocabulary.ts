@@ -108,7 +108,7 @@ export const words: readonly Word[] = [
   {
     word: 'load, fetch',
     meaning:
-      'to read from the server: an actor `load…` runs in `loading`, an actor `fetch…` as one step of other work',
+      'to read from the server: an actor `load…` runs in `loading` or `refreshing`, an actor `fetch…` as one step of other work',
   },
   {
     word: 'document',

@@ -26,7 +26,7 @@ Kinds: ${Object.keys(importDefinitions).join(', ')}
 --map column=field ...    map a column to a field
 --set field=value ...     set a field to the same value in every row
 --where column=value ...  import only rows with this value in this column
---geocode                 fill in agencies’ missing coordinates from their ZIP codes or cities
+--geocode                 fill in agencies' missing coordinates from their ZIP codes or cities
 --strict                  import nothing if any row is invalid
 --replace                 also remove items that are not in the file, after confirmation
 --yes                     do not ask for confirmation

@@ -19,7 +19,7 @@ export class ReferencedFiles {
       const path = realpathSync(resolve(this.#folder, text))
       // An imported list must not publish other files of this machine.
       if (!path.startsWith(this.#folder + sep)) {
-        return new CellError(`must be a file inside the CSV file’s folder, not ${JSON.stringify(text)}`)
+        return new CellError(`must be a file inside the CSV file's folder, not ${JSON.stringify(text)}`)
       }
       const key = createFileKey({ name: basename(path), bytes: readFileSync(path) })
       this.#paths.set(key, path)

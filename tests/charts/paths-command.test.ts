@@ -155,7 +155,10 @@ test.each([
     args: ['geolocation', '--through', 'lost'],
     line: '"geolocation" has no event "lost". Events: xstate.done.actor.requestLocation, xstate.error.actor.requestLocation.',
   },
-  { args: ['geolocation', '--limit', 'few'], line: '--limit needs a whole number of at least 1, not "few".' },
+  {
+    args: ['geolocation', '--limit', 'few'],
+    line: '--limit must be a whole number of at least 1, not "few".',
+  },
   { args: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
   { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
   { args: ['geolocation', '--to', 'asking'], line: 'No path in "geolocation" matches these options.' },

@@ -131,7 +131,7 @@ test.describe('npm run dev', () => {
   }, async ({ page, context }) => {
     await mockStately(context)
     await page.goto(createUrl('login?inspect=stately'))
-    await expect(page.getByText('All text in the data is masked.')).toBeVisible()
+    await expect(page.getByText('All text in events and context is masked.')).toBeVisible()
     expect(context.pages()).toEqual([page])
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -41,7 +41,7 @@ const twoFactorSteps = [
 ] as const
 export type TwoFactorStep = (typeof twoFactorSteps)[number]
 
-/** The step of two-factor authentication that the section shows; null if the account has no password. */
+/** The step of two-factor authentication that the section shows; null if the account has no password or is deleted. */
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep | null =>
   twoFactorSteps.find((step) => snapshot.matches({ profile: { loaded: { twoFactor: step } } })) ?? null
 

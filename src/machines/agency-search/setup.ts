@@ -99,7 +99,10 @@ export const agencySearchSetup = setup({
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
     areResultsUnseen: ({ context }) =>
       context.chosenPosition === null && context.agencies.some(hasCoordinates),
-    /** True if no search has been made and the map has not been moved, or if it has only been zoomed around the user's own location. */
+    /**
+     * True if no search has been made and the map has not been moved, or has only been zoomed around the user's own
+     * location.
+     */
     shouldFollowOwnLocation: ({ context }) =>
       context.chosenPosition === null
         ? searchedText(context) === ''

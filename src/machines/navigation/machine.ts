@@ -28,7 +28,7 @@ export const navigationMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the top bar with its hamburger button is visible.',
+          description: 'The menu is hidden; the top bar shows its hamburger button.',
           on: { 'menu.toggled': 'open' },
         },
         open: {
@@ -53,7 +53,7 @@ export const navigationMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the "Tools" item is visible.',
+          description: 'The menu under "Tools" is hidden.',
           on: { 'tools.entered': 'open', 'tools.pressed': 'open.pinned' },
         },
         open: {

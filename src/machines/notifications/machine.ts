@@ -51,7 +51,7 @@ export const notificationsMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the bell is visible, with a badge if there are notifications.',
+          description: 'The panel is hidden; the bell has a badge if there are notifications.',
           on: { 'panel.opened': 'open' },
         },
         open: {

@@ -115,7 +115,7 @@ export const salesReportsMachine = setup({
       states: {
         debouncing: {
           description:
-            'The user is typing a vendor’s name. The reports of the previous query are still shown.',
+            'The user is typing the name of a vendor. The reports of the previous query are still shown.',
           after: { vendorDebounce: 'loading' },
         },
         loading: {

@@ -5,7 +5,7 @@ import { type UsState, usStates } from '../../../contract/us-states.ts'
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
-  help: 'What agencies bought through Sourcewell contracts, and from which vendors.',
+  help: 'Which vendors agencies bought from through Sourcewell contracts, and when.',
   helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendors.',
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',

@@ -50,11 +50,13 @@ export default function AgencySearchScreen() {
     [app, search],
   )
 
-  // Without a search, the user can type right away. On a touch screen, the keyboard would cover the map.
+  // Without a search, the user can type right away, unless a keyboard on the screen would cover the map.
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
     const isEmpty = search.getSnapshot().context.text === ''
-    if (isEmpty && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+    if (isFree && isEmpty && window.matchMedia('(pointer: fine)').matches)
+      box.current?.focus({ preventScroll: true })
   }, [search])
 
   const screen = useRef<HTMLDivElement>(null)

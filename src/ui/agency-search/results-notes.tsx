@@ -142,10 +142,11 @@ export const ShownCountNote = memo(({ actor, list }: ListProps) => {
 /** Opens the contacts with the title that the agencies are filtered by: `purchasing director Nashville`. [BOX-30] */
 const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
   const title = useSelector(actor, (snapshot) => snapshot.context.filters.contactTitle)
-  const place = useSelector(actor, (snapshot) => snapshot.context.place?.name ?? '')
+  const place = useSelector(actor, (snapshot) => snapshot.context.place)
   if (title === '') return null
-  const [city = ''] = place.split(',')
-  const text = `${title} ${city}`.trim()
+  // Contacts have no county or street, and only the code of a state.
+  const isCity = place !== null && !place.isStateOrCounty && !/\d/.test(place.name)
+  const text = isCity ? `${title} ${place.name.split(',')[0]}` : title
   return (
     <p className={classes.note}>
       <Button

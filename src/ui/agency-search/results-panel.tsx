@@ -16,7 +16,7 @@ import { backToResultsText, exportScopeText, resultsText, texts } from '../../ma
 import type { AgencyHighlight } from '../agency-highlight.ts'
 import { csvFileName } from '../components/export-button/csv-file.ts'
 import { ExportButton } from '../components/export-button/export-button.tsx'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen } from '../narrow-screen.ts'
 import { downloadCsvFile } from '../shared-wiring/download-csv-file.ts'
 import { agenciesCsv } from './agencies-csv.ts'
 import classes from './agency-search-screen.module.css'
@@ -69,7 +69,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
       <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
     ) : null
 
-  const isExportLabeled = useNarrowScreen() && !selecting
+  const isExportLabeled = useCardScreen() && !selecting
   const exportButton = (
     <ExportButton
       labeled={isExportLabeled}
@@ -103,8 +103,8 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             {backToResultsText(allCount)}
           </Button>
         ) : null}
-        {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
         {isExportLabeled ? <div className={classes.export}>{exportButton}</div> : null}
+        {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />

@@ -84,7 +84,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       invalidRows: 2,
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
-      '3,"bid","bid must be a file inside the CSV file’s folder, not ""/etc/hostname""."',
+      '3,"bid","bid must be a file inside the CSV file\'s folder, not ""/etc/hostname""."',
       '4,"bid","bid refers to ""papers/gone.pdf"", which does not exist."',
     ])
     expect((await imports.load('contract-documents', contracts)).changes).toEqual(

@@ -40,7 +40,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
         },
         returning: {
           description:
-            "Loading the single sign-on library and reading the provider's response in the URL. No page is shown meanwhile.",
+            "Loading the single sign-on library and reading the provider's response in the URL. No page is shown in the meantime.",
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
@@ -61,7 +61,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
       initial: 'idle',
       on: { 'redirect.consumed': '.idle' },
       states: {
-        idle: { description: 'No redirect is to be handled.' },
+        idle: { description: 'There is no redirect to handle.' },
         redirectReturned: {
           description: 'The user has returned from the provider; the login page fetches the token.',
         },

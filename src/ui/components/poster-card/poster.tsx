@@ -153,7 +153,7 @@ const chart: Scene = {
 
 const scenes = [school, city, contract, map, steps, talk, chart]
 
-/** Neighbors have different drawings, even if several or none of them are about the title. */
+/** If several drawings or none match the title, the ID selects one, so that neighbors often differ. */
 const pickScene = (id: number, title: string): Scene => {
   const matching = scenes.filter(({ about }) => about.test(title))
   const choices = matching.length > 0 ? matching : scenes
