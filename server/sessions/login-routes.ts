@@ -37,7 +37,11 @@ export function registerLoginRoutes(api: Api): void {
         'provider' in user ? await signInBySingleSignOn(request, user) : await signInByPassword(request, user)
       const token = await startSession(api, account.id, proof, describeDevice(request))
       if (token === undefined)
-        throw refuse(request, account.id, 'passwordHash' in proof ? wrongCredentials : unverifiedIdentity)
+        throw rejectLogin(
+          request,
+          account.id,
+          'passwordHash' in proof ? wrongCredentials : unverifiedIdentity,
+        )
       logAccountEvent(request, 'Signed in', account.id)
       if ('passwordHash' in proof) await rememberDevice(request, reply, { id: account.id, ...proof })
       reply.header('Authorization', `Bearer ${token}`)
@@ -55,7 +59,7 @@ export function registerLoginRoutes(api: Api): void {
     if (deviceId === undefined) await enforceAddressLimit(request)
     await requirePasswordDomain(api, email)
     const verified = await verifyCredentials(request, account, { email, password, code, deviceId })
-    if (!verified) throw refuse(request, account?.id)
+    if (!verified) throw rejectLogin(request, account?.id)
     const { id, first_name, last_name } = verified.account
     return {
       account: { id, email: verified.account.email, first_name, last_name },
@@ -68,7 +72,7 @@ export function registerLoginRoutes(api: Api): void {
 const wrongCredentials = 'Invalid email or password.'
 const unverifiedIdentity = 'We couldn’t verify your work account. Please try again.'
 
-function refuse(
+function rejectLogin(
   request: FastifyRequest,
   accountId: number | undefined,
   message = wrongCredentials,

@@ -10,15 +10,15 @@ const attributes = () => `Path=/; SameSite=Strict${location.protocol === 'https:
  * page.
  */
 export const createSessionCookie = (days: number): TokenStore => {
-  let refused: string | null = null
+  let unstored: string | null = null
   return {
-    read: () => readCookie() ?? refused,
+    read: () => readCookie() ?? unstored,
     write(header) {
       writeCookie(`${cookieName}=${encodeURIComponent(header)}; Max-Age=${days * 86_400}; ${attributes()}`)
-      refused = readCookie() === header ? null : header
+      unstored = readCookie() === header ? null : header
     },
     clear() {
-      refused = null
+      unstored = null
       writeCookie(`${cookieName}=; Max-Age=0; ${attributes()}`)
     },
   }

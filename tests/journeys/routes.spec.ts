@@ -56,15 +56,15 @@ test('a visitor sees the public pages, and the login page instead of every other
   const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
   await page.goto('/nowhere')
   for (const route of Object.keys(pages) as (keyof typeof pages)[]) {
-    const isRefused = signedInRoutes.some((each) => each === route)
+    const needsSignIn = signedInRoutes.some((each) => each === route)
     await show()
     await navigate(page, createUrl(route))
-    await expect(page, route).toHaveURL(isRefused ? '/login' : createUrl(route))
-    await expectPage(page, isRefused ? '/login' : route)
+    await expect(page, route).toHaveURL(needsSignIn ? '/login' : createUrl(route))
+    await expectPage(page, needsSignIn ? '/login' : route)
     // The same page in the other width, in which the next page is opened.
     isNarrow = !isNarrow
     await show()
-    await expectPage(page, isRefused ? '/login' : route)
+    await expectPage(page, needsSignIn ? '/login' : route)
   }
 })
 

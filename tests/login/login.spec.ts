@@ -106,10 +106,10 @@ test('a browser that blocks cookies is signed out, and can sign in until the pag
   tag: ['@SESSION-02'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const block = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     }
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: block, set: block })
   })
   await page.goto('/home')
   await expect(page).toHaveURL('/login')

@@ -130,10 +130,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'session.expired': async ({ url }) => {
         const { page } = visit()
-        const refuse = (call: string) =>
+        const reject = (call: string) =>
           page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
         if (publicPage.test(url)) {
-          await refuse('password')
+          await reject('password')
           await navigate(page, url)
           await page.getByLabel('Password', { exact: true }).fill('seven sails')
           await page.getByLabel('Confirm password', { exact: true }).fill('seven sails')

@@ -38,10 +38,10 @@ test('if the browser blocks cookies, the user starts signed out, and stays signe
   tag: ['@SESSION-01'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const block = () => {
       throw new DOMException('Cookies are blocked.', 'SecurityError')
     }
-    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    Object.defineProperty(document, 'cookie', { get: block, set: block })
   })
   await page.goto('/corporate-contacts')
   await expect(page).toHaveURL('/login')

@@ -26,7 +26,7 @@ const expectNewToken = async (page: Page, call: 'login' | 'signup', send: () => 
   expect(await readTokenCookie(page)).toBe(await response.headerValue('authorization'))
 }
 
-test('a login does not send the token; a refusal neither replaces nor clears it, even with a header, but a success replaces it', {
+test('a login does not send the token; a rejection neither replaces nor clears it, even with a header, but a success replaces it', {
   tag: ['@SESSION-20'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)

@@ -23,7 +23,7 @@ export interface MailServer {
   /** Waits for an email to an address that is not among `seen`, and returns the newest. */
   nextMail(to: string, seen?: readonly ReceivedMail[]): Promise<ReceivedMail>
   /** Rejects all recipients with this response; null accepts them again. */
-  refuse(refusal: { code: number; text: string } | null): void
+  reject(rejection: { code: number; text: string } | null): void
   /** Delays the confirmation of received emails until `release` is called. */
   delayResponses(): { received: Promise<void>; release(): void }
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const arrivals = new Set<() => void>()
-  let refusal: Error | null = null
+  let rejection: Error | null = null
   let delay: Promise<void> = Promise.resolve()
   let onDelayed = () => {}
 
@@ -45,7 +45,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       disableReverseLookup: true,
       closeTimeout: 1,
       logger: false,
-      onRcptTo: (_address, _session, answer) => answer(refusal),
+      onRcptTo: (_address, _session, answer) => answer(rejection),
       async onData(stream, { envelope }, answer) {
         const raw = Buffer.concat(await stream.toArray())
         const mail = { ...(await parseMail(raw)), to: envelope.rcptTo[0]?.address ?? '' }
@@ -80,8 +80,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       checkMails()
       return promise
     },
-    refuse(response) {
-      refusal = response && Object.assign(new Error(response.text), { responseCode: response.code })
+    reject(response) {
+      rejection = response && Object.assign(new Error(response.text), { responseCode: response.code })
     },
     delayResponses() {
       const release = Promise.withResolvers<void>()

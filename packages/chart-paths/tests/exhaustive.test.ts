@@ -10,7 +10,7 @@ import { runPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 
-type SendResult = { outcome: 'sent' } | { outcome: 'refused'; message: string }
+type SendResult = { outcome: 'sent' } | { outcome: 'rejected'; message: string }
 
 const machine = setup({
   types: { events: {} as { type: 'submitted' } },
@@ -34,9 +34,9 @@ const failed = [
   { description: 'the server cannot be reached', with: { error: new Error('Unreachable.') } },
 ] as const
 const sent = { description: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
-const refused = {
+const rejected = {
   description: 'the server rejects it',
-  with: { output: { outcome: 'refused', message: 'Enter a name.' } },
+  with: { output: { outcome: 'rejected', message: 'Enter a name.' } },
 } as const
 
 const fixtures: FlowFixtures<typeof machine> = {
@@ -44,16 +44,16 @@ const fixtures: FlowFixtures<typeof machine> = {
   machine,
   events: {
     submitted,
-    'xstate.done.actor.send': { sent: [sent], refused: [refused] },
+    'xstate.done.actor.send': { sent: [sent], rejected: [rejected] },
     'xstate.error.actor.send': failed,
   },
 }
 
 test('a result that is a union has cases for each member, or a reason why there are none', () => {
   const type = 'xstate.done.actor.send'
-  expect(casesForEvent(fixtures, type)).toEqual([sent, refused])
+  expect(casesForEvent(fixtures, type)).toEqual([sent, rejected])
 
-  const excluded = { sent: [sent], refused: { excluded: 'This form has no rules.' } } as const
+  const excluded = { sent: [sent], rejected: { excluded: 'This form has no rules.' } } as const
   const partial: EventCases<typeof machine> = {
     submitted,
     'xstate.done.actor.send': excluded,
@@ -63,7 +63,7 @@ test('a result that is a union has cases for each member, or a reason why there 
 
   const missing: EventCases<typeof machine> = {
     submitted,
-    // @ts-expect-error: the member "refused" has no case.
+    // @ts-expect-error: the member "rejected" has no case.
     'xstate.done.actor.send': { sent: [sent] },
     'xstate.error.actor.send': failed,
   }
@@ -71,8 +71,8 @@ test('a result that is a union has cases for each member, or a reason why there 
 
   const confused: EventCases<typeof machine> = {
     submitted,
-    // @ts-expect-error: the case of "refused" has the result of "sent".
-    'xstate.done.actor.send': { sent: [sent], refused: [sent] },
+    // @ts-expect-error: the case of "rejected" has the result of "sent".
+    'xstate.done.actor.send': { sent: [sent], rejected: [sent] },
     'xstate.error.actor.send': failed,
   }
   expect(casesForEvent({ events: confused }, type)).toEqual([sent, sent])

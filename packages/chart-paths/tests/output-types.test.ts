@@ -76,9 +76,9 @@ type Saved = { ok: true; id: number } | { ok: false; message: string }
 
 test('members that differ in true and false are listed by them', () => {
   const accepted = { description: 'it is saved', with: { output: { ok: true, id: 1 } } } as const
-  const refused = { description: 'it is rejected', with: { output: { ok: false, message: 'No.' } } } as const
+  const rejected = { description: 'it is rejected', with: { output: { ok: false, message: 'No.' } } } as const
   const saved: CasesOfResult<Saved> = {
-    [done]: { true: [accepted], false: [refused] },
+    [done]: { true: [accepted], false: [rejected] },
     reloaded,
     'xstate.error.actor.load': failed,
   }
@@ -93,16 +93,16 @@ test('members that differ in true and false are listed by them', () => {
   expect(casesForEvent({ events: missing }, done)).toEqual([accepted])
 })
 
-type Login = { outcome: 'granted' } | { outcome: 'refused' | 'limited'; message: string }
+type Login = { outcome: 'granted' } | { outcome: 'rejected' | 'limited'; message: string }
 
 test('a member may have several values of the property', () => {
-  const refuse = <const Outcome>(outcome: Outcome) =>
+  const reject = <const Outcome>(outcome: Outcome) =>
     ({ description: `it is ${outcome}`, with: { output: { outcome, message: 'No.' } } }) as const
   const login: CasesOfResult<Login> = {
     [done]: {
       granted: [{ description: 'it is granted', with: { output: { outcome: 'granted' } } }],
-      refused: [refuse('refused')],
-      limited: [refuse('limited')],
+      rejected: [reject('rejected')],
+      limited: [reject('limited')],
     },
     reloaded,
     'xstate.error.actor.load': failed,
@@ -112,14 +112,14 @@ test('a member may have several values of the property', () => {
 
 type Delivery =
   | { outcome: 'sent'; level: 'info' }
-  | { outcome: 'refused'; level: 'error' }
+  | { outcome: 'rejected'; level: 'error' }
   | { outcome: 'lost'; level: 'error' }
 
 test('uses one distinguishing property when there are several', () => {
   const sent = { description: 'it is sent', with: { output: { outcome: 'sent', level: 'info' } } } as const
   const lost = { description: 'it is lost', with: { output: { outcome: 'lost', level: 'error' } } } as const
   const delivery: CasesOfResult<Delivery> = {
-    [done]: { sent: [sent], lost: [lost], refused: { excluded: 'Every address is accepted.' } },
+    [done]: { sent: [sent], lost: [lost], rejected: { excluded: 'Every address is accepted.' } },
     reloaded,
     'xstate.error.actor.load': failed,
   }

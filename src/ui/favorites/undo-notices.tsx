@@ -26,8 +26,8 @@ export const useUndoNotices = (favorites: SignedInActors['favorites']): void => 
         if (removed?.entity) showUndoNotice(favorites, removed)
       }
       for (const { item } of removalsOnlyIn(known, changes)) {
-        const isRefused = saved.some((other) => isSameItem(other, item))
-        if (isRefused) notifications.hide(getNoticeId(item))
+        const isRejected = saved.some((other) => isSameItem(other, item))
+        if (isRejected) notifications.hide(getNoticeId(item))
       }
       known = changes
     })

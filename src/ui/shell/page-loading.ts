@@ -15,8 +15,8 @@ export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean 
 export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
   const known = findRoute(path)
   if (known?.access === 'signedOut' && signedIn) return
-  const isRefused = known?.access === 'signedIn' && !signedIn
-  const screen = getScreen(isRefused ? '/login' : known?.route)
+  const needsSignIn = known?.access === 'signedIn' && !signedIn
+  const screen = getScreen(needsSignIn ? '/login' : known?.route)
   const shell = isInShell(known, signedIn) ? [signedInShell.preload()] : []
   await Promise.allSettled([screen.preload(), ...shell])
 }

@@ -97,12 +97,12 @@ describe('PUT account/password', () => {
     expect(await tryPassword(testPassword)).toBe(409)
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => tryPassword('wrong')))
     expect(atOnce.sort()).toEqual([422, 422, 422, 429, 429])
-    const refused = await change(user)
-    expect(readError(refused)).toEqual({
+    const rejected = await change(user)
+    expect(readError(rejected)).toEqual({
       status: 429,
       message: 'Too many attempts. Please try again in 15 minutes.',
     })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
     expect((await change(await test.signIn())).statusCode).toBe(200)
   })
 

@@ -146,8 +146,8 @@ it('account changes are logged with the account id and no other data', { tags: [
   const user = await own.signIn()
   const { id, email, call } = user
   const password = 'seven sails'
-  const refused = await call('DELETE', 'account', { current_password: 'wrong' })
-  expect(refused.statusCode).toBe(422)
+  const rejected = await call('DELETE', 'account', { current_password: 'wrong' })
+  expect(rejected.statusCode).toBe(422)
   const { secret, recoveryCodes } = await turnOnTwoFactor(user)
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await postLogin(own, { email, password: testPassword, code: 'wrong' })

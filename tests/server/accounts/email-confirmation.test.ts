@@ -28,7 +28,7 @@ async function confirmedAt(userId: number): Promise<Date | null> {
 
 const isConfirmed = async (userId: number) => (await confirmedAt(userId)) !== null
 
-async function expectRefusal(token: string) {
+async function expectRejection(token: string) {
   expect(readError(await confirm(token))).toEqual({
     status: 422,
     message: 'Your email has not been confirmed, please contact administrator.',
@@ -64,21 +64,21 @@ describe('GET confirmation', () => {
       `update mailed_tokens set ends_at = ends_at - interval '3 days' where user_id = $1`,
       [id],
     )
-    await expectRefusal(token)
+    await expectRejection(token)
     expect(await isConfirmed(id)).toBe(false)
   })
 
   it('rejects a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const newer = await insertMailedToken(test.database, id, 'confirmation')
-    await expectRefusal(token)
+    await expectRejection(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
   it('rejects a bad token, and the token of another kind of email', { tags: ['CONFIRM-06'] }, async () => {
     const { id } = await signUp()
     const reset = await insertMailedToken(test.database, id, 'password_reset')
-    for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
+    for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRejection(bad)
     expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
     expect(await isConfirmed(id)).toBe(false)
   })

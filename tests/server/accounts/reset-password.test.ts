@@ -157,8 +157,12 @@ describe('PUT password', () => {
   }, async () => {
     const { email } = await test.signIn()
     const token = await receiveToken(email)
-    const refused = { '12345': /at least 6/, password1: /too common/, [email.toUpperCase()]: /email address/ }
-    for (const [password, sentence] of Object.entries(refused)) {
+    const rejected = {
+      '12345': /at least 6/,
+      password1: /too common/,
+      [email.toUpperCase()]: /email address/,
+    }
+    for (const [password, sentence] of Object.entries(rejected)) {
       const { status, message, errors } = readError(await reset(token, password))
       expect(status).toBe(422)
       expect(message).toMatch(sentence)

@@ -98,21 +98,21 @@ describe('while the mail server is down', () => {
 
 describe('a rejected address', () => {
   it('is retried after temporary and permanent rejections, and is not logged', async () => {
-    test.mailServer.refuse({ code: 451, text: `Not ${email}, not now` })
+    test.mailServer.reject({ code: 451, text: `Not ${email}, not now` })
     await signUp()
     await waitForAttempts(1)
-    test.mailServer.refuse({ code: 550, text: `Not ${email}, never` })
+    test.mailServer.reject({ code: 550, text: `Not ${email}, never` })
     await skipRetryDelay()
     await waitForAttempts(2)
     expect(await readQueue()).toMatchObject([{ sent: false, givenUp: false }])
     expect(JSON.stringify(listLogged())).not.toContain(email)
-    test.mailServer.refuse(null)
+    test.mailServer.reject(null)
     await skipRetryDelay()
     await test.mailServer.nextMail(email)
   })
 
   it('is not retried after five days of permanent rejections, which logs an error', async () => {
-    test.mailServer.refuse({ code: 550, text: 'No such person' })
+    test.mailServer.reject({ code: 550, text: 'No such person' })
     await signUp()
     await waitForAttempts(1)
     await test.database.pool.query(`update mails set queued_at = now() - interval '6 days'`)

@@ -28,7 +28,7 @@ const writeFile = (name: string, bytes: Buffer) => {
   return path
 }
 
-const readRefusal = async (location: string) => {
+const readRejection = async (location: string) => {
   const archive = await openMapTiles(location).catch((error: Error) => error.message)
   if (typeof archive !== 'string') throw new Error('The archive was accepted.')
   return archive
@@ -109,26 +109,26 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
       'it does not follow the Protomaps schema: it has no layers named earth, roads, places',
     ],
   ])('is rejected: %s', async (name, bytes, reason) => {
-    expect(await readRefusal(writeFile(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
+    expect(await readRejection(writeFile(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
   })
 
   it('is rejected if it is missing, without its URL, which may contain a key', async () => {
-    expect(await readRefusal(join(folder, 'none'))).toBe(
+    expect(await readRejection(join(folder, 'none'))).toBe(
       `MAP_TILES cannot be used: file not found: ${join(folder, 'none')}`,
     )
-    expect(await readRefusal(folder)).toBe(`MAP_TILES cannot be used: ${folder} is not a file`)
+    expect(await readRejection(folder)).toBe(`MAP_TILES cannot be used: ${folder} is not a file`)
     const upstream = await startUpstream()
     upstream.respond((response) => response.writeHead(404).end())
-    expect(await readRefusal(`${upstream.origin}/?key=k`)).toBe(
+    expect(await readRejection(`${upstream.origin}/?key=k`)).toBe(
       'MAP_TILES cannot be used: the server returned 404',
     )
     upstream.respond((response) => response.end(streets))
-    expect(await readRefusal(upstream.origin)).toBe(
+    expect(await readRejection(upstream.origin)).toBe(
       'MAP_TILES cannot be used: the server does not support range requests',
     )
     await upstream.close()
     cleanups.pop()
-    expect(await readRefusal(upstream.origin)).toMatch(/the server cannot be reached \(\w+\)$/)
+    expect(await readRejection(upstream.origin)).toMatch(/the server cannot be reached \(\w+\)$/)
   })
 
   it('stops startup with one line', async () => {
@@ -140,7 +140,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['an error', (response) => response.writeHead(500).end('secret of the server')],
-    ['a refusal', (response) => response.writeHead(403).end()],
+    ['a rejection', (response) => response.writeHead(403).end()],
     ['the whole file', (response) => response.end(streets)],
     [
       'another file',

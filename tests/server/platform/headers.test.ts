@@ -148,12 +148,12 @@ describe('a page on another origin', () => {
       'access-control-allow-headers': 'Authorization, Content-Type',
     })
     expect(headers['access-control-allow-methods']).toContain('DELETE')
-    const refused = await test.api.inject({
+    const rejected = await test.api.inject({
       url: '/api/v1/favorites',
       headers: { origin: 'https://app.example' },
     })
-    expect(refused.statusCode).toBe(401)
-    expect(refused.headers).toMatchObject({
+    expect(rejected.statusCode).toBe(401)
+    expect(rejected.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       'access-control-expose-headers':
         'Authorization, X-Total-In-Radius, X-Hidden-Types, Retry-After, Content-Disposition',

@@ -139,9 +139,9 @@ describe('an export', () => {
   it('is limited to one at a time per address or IPv6 network', { tags: ['LOAD-03'] }, async () => {
     const slow = [await open('192.0.2.1'), await open('2001:db8:0:1::1')]
     expect(slow.map(({ status }) => status)).toEqual([200, 200])
-    const refused = await open('192.0.2.1', 'text/html')
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
-    expect(await refused.text()).toContain('already being downloaded from your network')
+    const rejected = await open('192.0.2.1', 'text/html')
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await rejected.text()).toContain('already being downloaded from your network')
     expect((await open('2001:db8:0:1::2')).status).toBe(429)
     const head = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect(head.status).toBe(200)

@@ -25,13 +25,13 @@ beforeEach(async () => {
 const logIn = (at: TestApi, remoteAddress: string, user: { email: string; password: string }) =>
   postLogin(at, user, { remoteAddress })
 
-function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
+function expectToWait(rejected: Awaited<ReturnType<typeof logIn>>): void {
   const message = 'Too many attempts. Please try again in 15 minutes.'
-  expect(readError(refused)).toEqual({ status: 429, message })
-  const seconds = Number(refused.headers['retry-after'])
+  expect(readError(rejected)).toEqual({ status: 429, message })
+  const seconds = Number(rejected.headers['retry-after'])
   expect(seconds).toBeGreaterThan(880)
   expect(seconds).toBeLessThanOrEqual(900)
-  expect(refused.headers.authorization).toBeUndefined()
+  expect(rejected.headers.authorization).toBeUndefined()
 }
 
 const wrong = { email, password: 'wrong' }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await allowDomain(test.database)
 })
 
-const expectRefusal = async (id_token: string) => {
+const expectRejection = async (id_token: string) => {
   const response = await logInWithIdToken(test, id_token)
   expect(readError(response)).toEqual({
     status: 401,
@@ -38,36 +38,36 @@ it('rejects a token without a signature (alg none)', { tags: ['SSO-08'] }, async
     exp: now() + 60 * minute,
     ...createClaims(ann),
   })
-  await expectRefusal(unsigned.encode())
+  await expectRejection(unsigned.encode())
 })
 
 it('rejects a token signed with a different key of the same id', { tags: ['SSO-07'] }, async () => {
   const { kid } = provider.signingKey()
-  await expectRefusal(
+  await expectRejection(
     await provider.idTokenOf(ann, { key: { ...(await createSigningKey()), kid: String(kid) } }),
   )
 })
 
 it('rejects a token signed with a key that the provider does not publish', { tags: ['SSO-07'] }, async () => {
-  await expectRefusal(await provider.idTokenOf(ann, { key: await createSigningKey() }))
+  await expectRejection(await provider.idTokenOf(ann, { key: await createSigningKey() }))
 })
 
 it('rejects a token signed with the public key as secret (HS256)', { tags: ['SSO-07'] }, async () => {
   const { kid, n = '' } = provider.signingKey()
   const key = { kty: 'oct', k: n, alg: 'HS256', kid: String(kid) }
-  await expectRefusal(await provider.idTokenOf(ann, { key }))
+  await expectRejection(await provider.idTokenOf(ann, { key }))
 })
 
 it('rejects a token that contains its own key', { tags: ['SSO-07'] }, async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'own' }
-  await expectRefusal(await provider.idTokenOf(ann, { key, header: { jwk: await exportJWK(publicKey) } }))
+  await expectRejection(await provider.idTokenOf(ann, { key, header: { jwk: await exportJWK(publicKey) } }))
 })
 
 it('rejects a token whose claims were changed after it was signed', { tags: ['SSO-07'] }, async () => {
   const [header, , signature] = (await provider.idTokenOf(ann)).split('.')
   const [, payload] = (await provider.idTokenOf(ann, { claims: { sub: 'somebody-else' } })).split('.')
-  await expectRefusal([header, payload, signature].join('.'))
+  await expectRejection([header, payload, signature].join('.'))
 })
 
 const forgeries: [string, Forgery['claims']][] = [
@@ -88,7 +88,7 @@ const forgeries: [string, Forgery['claims']][] = [
 ]
 
 it.each(forgeries)('rejects a token %s', { tags: ['SSO-08'] }, async (_, claims) => {
-  await expectRefusal(await provider.idTokenOf(ann, { ...(claims && { claims }) }))
+  await expectRejection(await provider.idTokenOf(ann, { ...(claims && { claims }) }))
 })
 
 it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])('rejects an invalid token: "%s"', async (token) => {
@@ -111,7 +111,7 @@ it('accepts a token from a few minutes ago, and from a clock that is slightly ah
 
 it('logs why a token was rejected, but none of its contents', { tags: ['SEC-08'] }, async () => {
   const from = test.logLines.length
-  await expectRefusal(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
+  await expectRejection(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
   const lines = test.logLines.slice(from).join('\n')
   expect(lines).toContain('An ID token was rejected')
   expect(lines).toContain('aud')

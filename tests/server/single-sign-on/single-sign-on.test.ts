@@ -51,7 +51,7 @@ const createAnnsAccount = () =>
     password: testPassword,
   })
 
-const refusal = (response: Awaited<ReturnType<typeof postLogin>>) => {
+const rejection = (response: Awaited<ReturnType<typeof postLogin>>) => {
   expect(response.headers.authorization).toBeUndefined()
   return readError(response)
 }
@@ -100,7 +100,7 @@ describe('an ID token', () => {
     const responses = await Promise.all([logInWith(token), logInWith(token)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     const again = await logInWith(token)
-    expect(refusal(again)).toEqual({
+    expect(rejection(again)).toEqual({
       status: 401,
       message: 'We couldn’t verify your work account. Please try again.',
     })
@@ -147,7 +147,7 @@ describe('a tenant', () => {
     { tags: ['SSO-11'] },
     async (email) => {
       const response = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
-      expect(refusal(response)).toEqual({
+      expect(rejection(response)).toEqual({
         status: 403,
         message: `Your work account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
       })
@@ -157,7 +157,7 @@ describe('a tenant', () => {
   it('cannot use an email of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const response = await logInWith(await provider.idTokenOf(annElsewhere))
-    expect(refusal(response)).toEqual({
+    expect(rejection(response)).toEqual({
       status: 403,
       message:
         'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
@@ -165,7 +165,7 @@ describe('a tenant', () => {
   })
 
   it('cannot sign in an unverified email', async () => {
-    expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
+    expect(rejection(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
       message: 'Your organization hasn’t verified your email address. Contact your administrator.',
     })
@@ -178,7 +178,7 @@ describe('an email of an allowed domain', () => {
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
         const response = await postLogin(test, { email, password })
-        expect(refusal(response)).toEqual({
+        expect(rejection(response)).toEqual({
           status: 422,
           message: 'This email uses single sign-on. Sign in with your work account.',
         })
@@ -203,8 +203,8 @@ describe('a password account with the same email', () => {
 
   it('requires the password before linking', { tags: ['SSO-10', 'SSO-12'] }, async () => {
     await createAnnsAccount()
-    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
-    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
   it('is linked with its password and the ID token', { tags: ['SSO-12'] }, async () => {
@@ -228,14 +228,14 @@ describe('a password account with the same email', () => {
         email: 'somebody@else.example',
         password: 'wrong',
       })
-      expect(refusal(response)).toEqual({
+      expect(rejection(response)).toEqual({
         status: 409,
         message: 'Incorrect password for ann@workplace.example. Please try again.',
       })
     }
     const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
     expect(late.statusCode).toBe(429)
-    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
   it('is not linked with a password that changes in the meantime', { tags: ['SESSION-22'] }, async () => {
@@ -247,7 +247,7 @@ describe('a password account with the same email', () => {
     await expectLockWaits(test.database, 1)
     await client.query('commit')
     client.release()
-    expect(refusal(await link)).toMatchObject({ status: 409 })
+    expect(rejection(await link)).toMatchObject({ status: 409 })
     const { rows } = await test.database.pool.query('select from identities')
     expect(rows).toEqual([])
   })
@@ -261,7 +261,7 @@ describe('a password account with the same email', () => {
   it('is not linked to a colleague with the same email but without the password', async () => {
     await logInWith(await provider.idTokenOf(ann))
     const colleague = await provider.idTokenOf(ben, { claims: { email: ann.email } })
-    expect(refusal(await logInWith(colleague))).toEqual(linkable)
+    expect(rejection(await logInWith(colleague))).toEqual(linkable)
     expect((await logInWith(colleague, { password: 'x' })).statusCode).toBe(409)
   })
 })

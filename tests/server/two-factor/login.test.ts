@@ -172,9 +172,9 @@ describe('wrong codes', () => {
     expect((await logInWith(user, generateCode(secret))).statusCode).toBe(200)
     const responses = await Promise.all(Array.from({ length: 7 }, () => logInWith(user, 'wrong')))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const refused = await logInWith(user, recoveryCodes[0])
-    expect(readError(refused)).toMatchObject({ status: 429 })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    const rejected = await logInWith(user, recoveryCodes[0])
+    expect(readError(rejected)).toMatchObject({ status: 429 })
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
   })
 
   it('count as failed logins too', { tags: ['ACCT-13'] }, async () => {
@@ -187,8 +187,8 @@ describe('wrong codes', () => {
     for (const code of ['wrong', 'wrong', 'wrong']) {
       expect((await postLogin(strict, { email, password: testPassword, code })).statusCode).toBe(401)
     }
-    const refused = await postLogin(strict, { email, password: testPassword, code: generateCode(secret) })
-    expect(refused.statusCode).toBe(429)
+    const rejected = await postLogin(strict, { email, password: testPassword, code: generateCode(secret) })
+    expect(rejected.statusCode).toBe(429)
     await strict.close()
   })
 })

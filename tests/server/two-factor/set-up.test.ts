@@ -85,13 +85,13 @@ describe('POST account/two_factor', () => {
   it('is rejected without a password, like all two-factor calls', { tags: ['ACCT-07'] }, async () => {
     const user = await test.signIn()
     await test.database.pool.query('update users set password_hash = null where id = $1', [user.id])
-    const refusal = {
+    const rejection = {
       status: 422,
       message: 'You sign in with your work account. Set up two-factor authentication there.',
     }
-    expect(readError(await user.call('POST', 'account/two_factor', {}))).toEqual(refusal)
-    expect(readError(await renew(user))).toEqual(refusal)
-    expect(readError(await turnOff(user))).toEqual(refusal)
+    expect(readError(await user.call('POST', 'account/two_factor', {}))).toEqual(rejection)
+    expect(readError(await renew(user))).toEqual(rejection)
+    expect(readError(await turnOff(user))).toEqual(rejection)
   })
 })
 
