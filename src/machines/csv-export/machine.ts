@@ -13,7 +13,7 @@ interface ResultParams {
  * then downloads the file, and the Share button opens an email with the link. Both buttons are disabled while a request
  * is pending. Each button has its own failure state, so "Try again" repeats the right request. A new query resets the
  * export, so a link always matches the reports on the screen. No state is final, because reports can be exported again.
- * Agencies and contacts need no chart: the browser creates their CSV files (`src/ui/components/export-button`).
+ * Agencies and contacts need no chart: the browser creates their CSV files (`src/ui/components/list-export`).
  */
 export const csvExportMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../../contract/contacts.ts'
 import { displayName } from '../../../../contract/display-name.ts'
-import { type CsvColumn, csvFile } from '../../components/export-button/csv-file.ts'
+import { type CsvColumn, csvFile } from '../../components/list-export/csv-file.ts'
 
 const columns: CsvColumn<Contact>[] = [
   ['First name', ({ firstName }) => firstName],

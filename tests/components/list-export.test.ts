@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvFileName } from '../../src/ui/components/export-button/csv-file.ts'
-import { contactsCsv } from '../../src/ui/pages/contacts/contacts-csv.ts'
+import { csvFileName } from '../../src/ui/components/list-export/csv-file.ts'
+import { contactsCsv } from '../../src/ui/pages/contacts/contacts-export.ts'
 import { contact } from '../support/contacts.ts'
 
 test('the contacts of one agency are exported without their agency', { tags: ['CONTACT-14'] }, () => {
