@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SingleSignOnUser } from '../../contract/login.ts'
-import { listAllowedDomains, logIn, revokeSession } from '../../src/services/api/login.ts'
+import { fetchAllowedDomains, logIn, revokeSession } from '../../src/services/api/login.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson, startMockServer } from '../support/mock-server.ts'
@@ -87,13 +87,13 @@ test('requests the allowed domains with the query CAT', { tags: ['LOGIN-21'] }, 
     { domain: 'contoso.example' },
     { domain: 'fabrikam.example' },
   ])
-  expect(await listAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
+  expect(await fetchAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
   expect(requestLines()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
 })
 
 test('throws for anything but a list of domains, so that no user gets the password step by mistake', async () => {
   const { api } = await start(200, { domains: [] })
-  await expect(listAllowedDomains(api, signal)).rejects.toThrow(TypeError)
+  await expect(fetchAllowedDomains(api, signal)).rejects.toThrow(TypeError)
 })
 
 test.each([

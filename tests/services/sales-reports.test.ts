@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { countSalesReportsByState, loadShareableCsv } from '../../src/services/api/sales-reports.ts'
+import { countSalesReportsByState, fetchCsvLink } from '../../src/services/api/sales-reports.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -21,7 +21,7 @@ test('accepts a link with a missing or invalid expiry date', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const response of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startMockApi(respondWithJson(200, response))
-    expect(await loadShareableCsv(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
+    expect(await fetchCsvLink(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
   }
 })
 
@@ -29,6 +29,6 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'throws for the response %j',
   async (response) => {
     const { api } = await startMockApi(respondWithJson(200, response))
-    await expect(loadShareableCsv(api, unfiltered, signal)).rejects.toThrow(TypeError)
+    await expect(fetchCsvLink(api, unfiltered, signal)).rejects.toThrow(TypeError)
   },
 )

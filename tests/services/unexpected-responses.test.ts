@@ -3,17 +3,17 @@ import { newestFirst } from '../../contract/sales-reports.ts'
 import { searchAgencies } from '../../src/services/api/agencies.ts'
 import { loadAgency } from '../../src/services/api/agency-detail.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { listContacts, listCorporateContacts } from '../../src/services/api/contacts.ts'
-import { listFavorites, saveFavorite } from '../../src/services/api/favorites.ts'
+import { loadContacts, loadCorporateContacts } from '../../src/services/api/contacts.ts'
+import { loadFavorites, saveFavorite } from '../../src/services/api/favorites.ts'
 import {
-  listContractDocuments,
-  listFinancingInformations,
-  listMarketingMaterials,
-  listMediaLinks,
-  listStateStatutes,
+  loadContractDocuments,
+  loadFinancingInformations,
+  loadMarketingMaterials,
+  loadMediaLinks,
+  loadStateStatutes,
 } from '../../src/services/api/library.ts'
-import { listNotifications } from '../../src/services/api/notifications.ts'
-import { listSalesReports } from '../../src/services/api/sales-reports.ts'
+import { loadNotifications } from '../../src/services/api/notifications.ts'
+import { loadSalesReports } from '../../src/services/api/sales-reports.ts'
 import { geocode } from '../../src/services/geocoding.ts'
 import { cityOfKnoxville, cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { agencyRequest } from '../support/agency-request.ts'
@@ -41,7 +41,7 @@ test('a field that is missing or of the wrong type gets its fallback and is logg
     { ...ann, title: ['Clerk'], phone: 8655550100, email: {}, incorrect_info: 'yes', agency_id: '5' },
     toWire(contact(2)),
   ]
-  expect(await listContacts(await startApi(rows), null, signal)).toEqual([
+  expect(await loadContacts(await startApi(rows), null, signal)).toEqual([
     {
       ...contact(1),
       lastName: null,
@@ -80,7 +80,7 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
   { tags: ['ROBUST-03'] },
   async (id) => {
     const api = await startApi([{ ...toWire(contact(1)), id }, toWire(contact(2)), 'text', null])
-    expect(await listContacts(api, null, signal)).toEqual([contact(2)])
+    expect(await loadContacts(api, null, signal)).toEqual([contact(2)])
     expect(logged).toEqual(['Unexpected values in GET contacts: items omitted (3)'])
   },
 )
@@ -98,13 +98,13 @@ test.each(wrongResponses)(
     const loads = [
       searchAgencies(api, agencyRequest, signal),
       loadAgency(api, 1, signal),
-      listSalesReports(api, reports, signal),
-      listContacts(api, 1, signal),
-      ...[listCorporateContacts, listFavorites, listNotifications].map((list) => list(api, signal)),
-      ...[listContractDocuments, listMarketingMaterials, listFinancingInformations].map((list) =>
+      loadSalesReports(api, reports, signal),
+      loadContacts(api, 1, signal),
+      ...[loadCorporateContacts, loadFavorites, loadNotifications].map((list) => list(api, signal)),
+      ...[loadContractDocuments, loadMarketingMaterials, loadFinancingInformations].map((list) =>
         list(api, signal),
       ),
-      ...[listMediaLinks, listStateStatutes].map((list) => list(api, signal)),
+      ...[loadMediaLinks, loadStateStatutes].map((list) => list(api, signal)),
     ]
     for (const load of loads) await expect(load).rejects.toThrow(/not a list|Cannot read|JSON/)
   },
@@ -114,7 +114,7 @@ test('an unpaired surrogate is replaced, because a URL cannot contain it', {
   tags: ['ROBUST-01'],
 }, async () => {
   const api = await startApi([{ ...toWire(contact(1)), email: 'ann\ud800@knoxville.example' }])
-  expect((await listContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
+  expect((await loadContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
 })
 
 test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, async () => {
@@ -122,7 +122,7 @@ test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, as
   const api = await startApi([
     { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: validFile },
   ])
-  expect(await listContractDocuments(api, signal)).toEqual([
+  expect(await loadContractDocuments(api, signal)).toEqual([
     {
       id: 1,
       name: 'Unnamed contract document',
@@ -151,7 +151,7 @@ test('favorites of an unknown kind or with an invalid entity are skipped', {
     saved(4, toWire(cityOfKnoxville), 'Spaceship'),
   ])
   const favorite = { id: 0, entityType: 'Agency', entityName: null }
-  expect(await listFavorites(api, signal)).toEqual([
+  expect(await loadFavorites(api, signal)).toEqual([
     { ...favorite, entityId: 1, entity: cityOfKnoxville },
     { ...favorite, entityId: 2, entity: null },
   ])
@@ -161,7 +161,7 @@ test('favorites of an unknown kind or with an invalid entity are skipped', {
 test('a notification of an unknown kind has no entity type', { tags: ['ROBUST-01'] }, async () => {
   const rest = { id: 1, name: 'New', description: null, link: null }
   const api = await startApi([{ ...rest, entity_type: 'Spaceship' }])
-  expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null, createdAt: '' }])
+  expect(await loadNotifications(api, signal)).toEqual([{ ...rest, entityType: null, createdAt: '' }])
 })
 
 test('skips a place without a position and returns the next best one', { tags: ['ROBUST-03'] }, async () => {

@@ -75,7 +75,7 @@ export const searchAgencies = async (
 }
 
 /** At most 20 counties or vendors whose names contain a string; names that start with it come first. */
-export const listFilterValues = (
+export const loadFilterValues = (
   api: ApiClient,
   lookup: 'counties' | 'vendors',
   text: string,

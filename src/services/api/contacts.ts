@@ -6,7 +6,7 @@ import { readContact } from './response-readers/entities.ts'
 import { getList } from './response-readers/objects.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
-export const listContacts = (
+export const loadContacts = (
   api: ApiClient,
   agencyId: number | null,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export const listContacts = (
   getList(api, 'contacts', readContact, { query: { agencyId: agencyId ?? undefined }, signal })
 
 /** The corporate contacts, sorted by name. */
-export const listCorporateContacts = (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
+export const loadCorporateContacts = (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
   getList(api, 'corporate_contacts', readContact, { signal })
 
 /** Reports that a contact is incorrect. Repeating it has no effect. */

@@ -61,7 +61,7 @@ const readFavorite: Reader<Favorite> = (value, violations) => {
 
 const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
-export const listFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
+export const loadFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
   getList(api, 'favorites', readFavorite, { signal })
 
 /** Saves an item. Saving it again has no effect. */

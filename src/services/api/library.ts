@@ -14,12 +14,12 @@ const createListRequest =
   (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
     getList(api, path, item, { signal })
 
-export const listContractDocuments = createListRequest('contract_documents', readContractDocument)
+export const loadContractDocuments = createListRequest('contract_documents', readContractDocument)
 
-export const listMarketingMaterials = createListRequest('marketing_materials', readMarketingMaterial)
+export const loadMarketingMaterials = createListRequest('marketing_materials', readMarketingMaterial)
 
-export const listFinancingInformations = createListRequest('financing_informations', readFinancingInformation)
+export const loadFinancingInformations = createListRequest('financing_informations', readFinancingInformation)
 
-export const listMediaLinks = createListRequest('media_links', readMediaLink)
+export const loadMediaLinks = createListRequest('media_links', readMediaLink)
 
-export const listStateStatutes = createListRequest('state_statutes', readStateStatute)
+export const loadStateStatutes = createListRequest('state_statutes', readStateStatute)

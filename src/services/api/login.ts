@@ -64,7 +64,7 @@ export const revokeSession = async (
   }
 }
 
-export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
+export const fetchAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
   const query = { query: allowedDomainQuery }
   const records = await getList(api, 'allowed_domains', readAllowedDomain, { query, signal })
   return records.map(({ domain }) => domain)

@@ -14,7 +14,7 @@ const readNotification = objectReader<Notification>({
 })
 
 /** The newest 100 notifications that the user has not dismissed, newest first. */
-export const listNotifications = (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
+export const loadNotifications = (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
   getList(api, 'notifications', readNotification, { signal })
 
 /** Dismisses a notification. Dismissing it again is not an error. */

@@ -22,7 +22,7 @@ const toOrderQuery = ({ sort, descending }: SalesReportOrder) =>
   sort === newestFirst.sort && descending ? {} : { sort, direction: descending ? 'desc' : 'asc' }
 
 /** The sales reports that match a query, in the order that it requests. */
-export const listSalesReports = (
+export const loadSalesReports = (
   api: ApiClient,
   query: SalesReportListQuery,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): P
  * Returns a URL from which anyone can download the sales reports of a query as CSV until it expires. `expiresAt` is
  * null if the response contains no valid time. Throws if it contains no web URL.
  */
-export const loadShareableCsv = async (
+export const fetchCsvLink = async (
   api: ApiClient,
   query: SalesReportQuery,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { interpretText } from '../../machines/agency-search/interpret-text.ts'
 import { startsWordOfVendor } from '../../machines/agency-search/matching-vendor.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
-import { listFilterValues } from '../../services/api/agencies.ts'
+import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { type GeocodedPlace, geocode } from '../../services/geocoding.ts'
@@ -56,7 +56,7 @@ export const interpretSearchText = (
       return { places: places.filter(({ otherWords }) => !otherWords), ...others }
     },
     async findVendor(words) {
-      const names = await listFilterValues(api, 'vendors', words, signal)
+      const names = await loadFilterValues(api, 'vendors', words, signal)
       return names.find((name) => startsWordOfVendor(words, name)) ?? null
     },
   })

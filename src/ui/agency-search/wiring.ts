@@ -13,7 +13,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
-import { listFilterValues } from '../../services/api/agencies.ts'
+import { loadFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
@@ -31,7 +31,7 @@ import { readFilters } from './stored-filters.ts'
 export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
-      loadItems: fromRequest<readonly string[]>(({ signal }) => listFilterValues(api, lookup, text, signal)),
+      loadItems: fromRequest<readonly string[]>(({ signal }) => loadFilterValues(api, lookup, text, signal)),
       // The URL does not contain the text of the lookup.
       watchUrl: fromCallback(() => {}),
     },

@@ -1,5 +1,5 @@
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
-import { loadShareableCsv } from '../../services/api/sales-reports.ts'
+import { fetchCsvLink } from '../../services/api/sales-reports.ts'
 import { composeSalesReportsMail } from '../../services/compose-share-mail.ts'
 import { startDownload } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
@@ -12,7 +12,7 @@ export const createCsvMailtoUrl = (link: string): string => mailtoUrl(composeSal
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
     actors: {
-      fetchLink: fromRequest(({ input, signal }) => loadShareableCsv(api, input, signal)),
+      fetchLink: fromRequest(({ input, signal }) => fetchCsvLink(api, input, signal)),
     },
     actions: {
       startDownload: (_, { result }) => startDownload(result.link),

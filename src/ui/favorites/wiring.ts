@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { FavoritesTabEvent } from '../../machines/favorites/types.ts'
-import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
+import { loadFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
 import { watchTabVisibility } from '../../services/tab-visibility.ts'
@@ -24,7 +24,7 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
           stopWatching()
         }
       }),
-      loadFavorites: fromRequest(({ signal }) => listFavorites(api, signal)),
+      loadFavorites: fromRequest(({ signal }) => loadFavorites(api, signal)),
       changeFavorite: fromRequest(async ({ input: change, signal }) => {
         if (change.kind === 'save') {
           return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { loginMachine } from '../../machines/login/machine.ts'
-import { listAllowedDomains, logIn } from '../../services/api/login.ts'
+import { fetchAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
 import { requireSingleSignOn, storedAccountId } from '../session/wiring.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -9,7 +9,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export const provideLogin = (app: App) =>
   loginMachine.provide({
     actors: {
-      fetchAllowedDomains: fromRequest(({ signal }) => listAllowedDomains(app.api, signal)),
+      fetchAllowedDomains: fromRequest(({ signal }) => fetchAllowedDomains(app.api, signal)),
       startRedirect: fromPromise(({ input, signal }) =>
         requireSingleSignOn(app.singleSignOn).startRedirect(input.email, signal),
       ),

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import type { DismissalResult } from '../../machines/notifications/types.ts'
-import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
+import { dismissNotification, loadNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'
 import { watchTabVisibility } from '../../services/tab-visibility.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -16,7 +16,7 @@ export const provideNotifications = ({ api }: Pick<App, 'api'>) =>
       watchTab: fromCallback(({ sendBack }) =>
         watchTabVisibility((isHidden) => sendBack({ type: isHidden ? 'tab.hidden' : 'tab.shown' })),
       ),
-      loadNotifications: fromRequest(({ signal }) => listNotifications(api, signal)),
+      loadNotifications: fromRequest(({ signal }) => loadNotifications(api, signal)),
       dismissNotifications: fromRequest(async ({ input, signal }) => {
         const result: DismissalResult = { failed: [], error: undefined }
         for (const notification of input) {

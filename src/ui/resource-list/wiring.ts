@@ -1,12 +1,12 @@
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import type { ApiClient } from '../../services/api/client.ts'
-import { listContacts, listCorporateContacts } from '../../services/api/contacts.ts'
+import { loadContacts, loadCorporateContacts } from '../../services/api/contacts.ts'
 import {
-  listContractDocuments,
-  listFinancingInformations,
-  listMarketingMaterials,
-  listMediaLinks,
-  listStateStatutes,
+  loadContractDocuments,
+  loadFinancingInformations,
+  loadMarketingMaterials,
+  loadMediaLinks,
+  loadStateStatutes,
 } from '../../services/api/library.ts'
 import { countSalesReportsByState } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
@@ -29,13 +29,13 @@ const createProvider =
 
 export type ResourceListProvider<Item> = ReturnType<typeof createProvider<Item>>
 
-export const provideContractDocuments = createProvider('contract documents', listContractDocuments)
-export const provideInfographics = createProvider('infographics', listMarketingMaterials)
-export const provideFinanceDocuments = createProvider('finance documents', listFinancingInformations)
-export const provideStatutes = createProvider('state statutes', listStateStatutes)
-export const provideVideos = createProvider('videos', listMediaLinks)
-export const provideContacts = createProvider('contacts', (api, signal) => listContacts(api, null, signal))
+export const provideContractDocuments = createProvider('contract documents', loadContractDocuments)
+export const provideInfographics = createProvider('infographics', loadMarketingMaterials)
+export const provideFinanceDocuments = createProvider('finance documents', loadFinancingInformations)
+export const provideStatutes = createProvider('state statutes', loadStateStatutes)
+export const provideVideos = createProvider('videos', loadMediaLinks)
+export const provideContacts = createProvider('contacts', (api, signal) => loadContacts(api, null, signal))
 export const provideContactsOfAgency = (agencyId: number) =>
-  createProvider('contacts', (api, signal) => listContacts(api, agencyId, signal))
-export const provideCorporateContacts = createProvider('contacts', listCorporateContacts)
+  createProvider('contacts', (api, signal) => loadContacts(api, agencyId, signal))
+export const provideCorporateContacts = createProvider('contacts', loadCorporateContacts)
 export const provideStateCounts = createProvider('sales report counts', countSalesReportsByState)

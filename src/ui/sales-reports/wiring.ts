@@ -1,5 +1,5 @@
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
-import { listSalesReports } from '../../services/api/sales-reports.ts'
+import { loadSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
@@ -12,7 +12,7 @@ import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.t
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {
-      loadReports: fromRequest(({ input, signal }) => listSalesReports(api, input, signal)),
+      loadReports: fromRequest(({ input, signal }) => loadSalesReports(api, input, signal)),
     },
     actions: { logFailure: (_, { error }) => logError('The sales reports could not be loaded.', error) },
   })

@@ -5,7 +5,7 @@ import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { ownLocationName } from '../../machines/search-suggestions/texts.ts'
 import type { FoundSuggestions, Shortcut, Suggestion } from '../../machines/search-suggestions/types.ts'
-import { listFilterValues } from '../../services/api/agencies.ts'
+import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
@@ -32,7 +32,7 @@ const ownLocation = { name: ownLocationName, kind: 'city', detail: '', otherWord
 /** The vendors that have a word starting with the text; none if they cannot be loaded. */
 const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
   try {
-    const vendors = await listFilterValues(api, 'vendors', text, signal)
+    const vendors = await loadFilterValues(api, 'vendors', text, signal)
     return vendors.filter((vendor) => startsWordOfVendor(text, vendor))
   } catch (error) {
     if (!signal.aborted) logError('The suggested vendors could not be loaded.', error)
