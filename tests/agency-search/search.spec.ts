@@ -266,7 +266,7 @@ test('"schools near me" without a known location, or 500 pasted characters, are 
 }, async ({ page, context }) => {
   await searchBox(page).fill('schools near me')
   await expect(suggestionList(page).getByRole('option')).toHaveText([
-    'My locationEducation',
+    'Your locationEducation',
     'Search agencies named “schools near me”',
   ])
   await searchBox(page).press('Enter')
@@ -285,7 +285,7 @@ test('"schools near me" without a known location, or 500 pasted characters, are 
   expect(query).toMatchObject({ search: '', radius: '10', agency_types: '["education"]' })
   await expect(searchBox(page)).toHaveValue('')
   await searchBox(page).fill('colleges near me')
-  const near = await requestAfter(() => suggestionList(page).getByText('My location').click())
+  const near = await requestAfter(() => suggestionList(page).getByText('Your location').click())
   expect(near).toMatchObject({ search: '', agency_types: '["higher-education"]' })
   await expect(cards(page).first()).toContainText('Knoxville, TN')
 

@@ -92,7 +92,7 @@ test('an empty box offers my location, the last three searches, and an example',
   await expect(box).toBeFocused()
   await expect(shortcuts).toHaveCount(0)
   await box.click()
-  await expect(shortcuts).toHaveText(['My location', example])
+  await expect(shortcuts).toHaveText(['Your location', example])
   for (const text of ['Nashville', 'Memphis', 'chattanooga', 'Knoxville', 'knoxville']) {
     await searchFor(page, text)
     await expect(box).toHaveValue(/, TN$/)
@@ -108,7 +108,7 @@ test('an empty box offers my location, the last three searches, and an example',
   await expect(shortcuts).toHaveCount(0)
   await box.press('ArrowDown')
   const recent = ['Knoxville, TN', 'Chattanooga, TN', 'Memphis, TN']
-  await expect(shortcuts).toHaveText(['My location', ...recent, example])
+  await expect(shortcuts).toHaveText(['Your location', ...recent, example])
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
     await expectAccessible(page, mode)

@@ -6,7 +6,7 @@ export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
   help: 'Which vendors agencies bought from through Sourcewell contracts, and when.',
-  helpOneAgency: 'What this agency bought through Sourcewell contracts, and from which vendors.',
+  helpOneAgency: 'Which vendors this agency bought from through Sourcewell contracts, and when.',
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   states: 'States',

@@ -10,7 +10,7 @@ export const groupNames = {
   recent: 'Recent searches',
 } as const satisfies Partial<Record<Suggestion['kind'], string>>
 
-export const ownLocationName = 'My location'
+export const ownLocationName = 'Your location'
 
 /** The search for agencies near the user's location. */
 export const ownLocationSearch = 'near me'
