@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { emailDomain } from '../../contract/email-address.ts'
 import type { SingleSignOnUserSchema } from '../../contract/login.ts'
-import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -10,7 +9,8 @@ import type { VerifyCredentials } from '../sessions/credential-check.ts'
 import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { createIdTokenVerifier, ProviderUnavailableError } from './id-token.ts'
-import { createLinkedAccount, findLinkedAccount, linkIdentity } from './identities.ts'
+import { createLinkedAccount, findLinkedAccount } from './identities.ts'
+import { createAccountLinker } from './link-account.ts'
 import { consumeIdToken } from './used-id-tokens.ts'
 import { UntrustedTokenError, type VerifiedIdentity } from './verified-identity.ts'
 
@@ -28,26 +28,7 @@ export function createSingleSignOn(
   const { entraAuthority: authority, entraClientId: clientId } = configuration
   const isEnabled = authority !== null && clientId !== null
   const verify = isEnabled ? createIdTokenVerifier(authority, clientId) : null
-
-  async function linkByPassword(
-    request: FastifyRequest,
-    identity: VerifiedIdentity,
-    password: string,
-    code: string | undefined,
-  ) {
-    const { email } = identity
-    const account = await findAccount(database, email)
-    const verified = await verifyCredentials(request, account, { email, password, code })
-    const isLinked =
-      verified !== null &&
-      (await linkIdentity(database, identity, verified.account.id, verified.passwordHash))
-    if (!isLinked) {
-      logAccountEvent(request, 'Sign-in failed', account?.id)
-      throw new HttpError(409, `Incorrect password for ${email}. Please try again.`)
-    }
-    logAccountEvent(request, 'Account linked to single sign-on', account?.id)
-    return findLinkedAccount(database, identity)
-  }
+  const linkAccount = createAccountLinker(database, verifyCredentials)
 
   return async (
     request: FastifyRequest,
@@ -67,7 +48,7 @@ export function createSingleSignOn(
       known ??
       (password === undefined
         ? ((await createLinkedAccount(database, identity)) ?? (await findLinkedAccount(database, identity)))
-        : await linkByPassword(request, identity, password, code))
+        : await linkAccount(request, identity, password, code))
     if (account) {
       // Consume the token last, because the app sends it again with the password to link an account.
       if (await consumeIdToken(database, id_token)) return { account, proof: { identity } }

@@ -1,8 +1,11 @@
+import { expect } from 'vitest'
 import { RecoveryCodesSchema, TwoFactorSetupSchema } from '../../contract/accounts.ts'
+import { createAccount } from '../../server/accounts/accounts.ts'
 import { generateCode } from './authenticator.ts'
 import {
   type ApiResponse,
   createTestClient,
+  readError,
   type TestApi,
   type TestClient,
   type TestUser,
@@ -15,6 +18,21 @@ export const postLogin = (
   api_user: { email: string; password: string; code?: string },
   from: Parameters<TestClient['call']>[3] = {},
 ): Promise<ApiResponse> => call('POST', 'login', { api_user }, from)
+
+/** The error of a rejected login, which returns no token. */
+export function readRejection(response: ApiResponse) {
+  expect(response.headers.authorization).toBeUndefined()
+  return readError(response)
+}
+
+/** Creates an account with a password and the email of the identity provider's user Ann. */
+export async function createAnnsAccount({ database }: TestApi): Promise<number> {
+  const names = { firstName: 'Ann', lastName: 'Before' }
+  const email = 'Ann@Workplace.example'
+  const id = await createAccount(database.pool, { email, ...names, password: testPassword })
+  if (id === null) throw new Error('The account exists already.')
+  return id
+}
 
 /** Logs a user in once more, for example from another browser. */
 export async function signInAgain(

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountSchema } from '../../../contract/login.ts'
-import { createAccount } from '../../../server/accounts/accounts.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { postLogin } from '../../support/account-requests.ts'
+import { createAnnsAccount, postLogin, readRejection } from '../../support/account-requests.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,
@@ -12,21 +11,18 @@ import {
   sampleTenant,
   startTestIdentityProvider,
 } from '../../support/identity-provider.ts'
-import { expectLockWaits } from '../../support/lock-waits.ts'
 import {
   createTestClient,
   readBody,
-  readError,
   startBeforeAll,
   startTestApi,
   testPassword,
-  validate,
 } from '../../support/test-api.ts'
 
 const provider = startBeforeAll(startTestIdentityProvider)
 const test = startBeforeAll(() =>
   startTestApi({
-    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
   }),
 )
 
@@ -42,19 +38,6 @@ beforeEach(async () => {
 
 const logInWith = (id_token: string, posted: Record<string, unknown> = {}) =>
   logInWithIdToken(test, id_token, posted)
-
-const createAnnsAccount = () =>
-  createAccount(test.database.pool, {
-    email: 'Ann@Workplace.example',
-    firstName: 'Ann',
-    lastName: 'Before',
-    password: testPassword,
-  })
-
-const rejection = (response: Awaited<ReturnType<typeof postLogin>>) => {
-  expect(response.headers.authorization).toBeUndefined()
-  return readError(response)
-}
 
 describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
@@ -100,7 +83,7 @@ describe('an ID token', () => {
     const responses = await Promise.all([logInWith(token), logInWith(token)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     const again = await logInWith(token)
-    expect(rejection(again)).toEqual({
+    expect(readRejection(again)).toEqual({
       status: 401,
       message: 'We couldn’t verify your work account. Please try again.',
     })
@@ -127,7 +110,7 @@ describe('an ID token', () => {
   })
 
   it('can be sent again with the account’s password', { tags: ['SSO-12', 'SSO-19'] }, async () => {
-    await createAnnsAccount()
+    await createAnnsAccount(test)
     const token = await provider.idTokenOf(ann)
     expect((await logInWith(token)).statusCode).toBe(409)
     expect((await logInWith(token, { password: 'wrong' })).statusCode).toBe(409)
@@ -147,7 +130,7 @@ describe('a tenant', () => {
     { tags: ['SSO-11'] },
     async (email) => {
       const response = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
-      expect(rejection(response)).toEqual({
+      expect(readRejection(response)).toEqual({
         status: 403,
         message: `Your work account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
       })
@@ -157,7 +140,7 @@ describe('a tenant', () => {
   it('cannot use an email of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const response = await logInWith(await provider.idTokenOf(annElsewhere))
-    expect(rejection(response)).toEqual({
+    expect(readRejection(response)).toEqual({
       status: 403,
       message:
         'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
@@ -165,7 +148,7 @@ describe('a tenant', () => {
   })
 
   it('cannot sign in an unverified email', async () => {
-    expect(rejection(await logInWith(await provider.idTokenOf(cora)))).toEqual({
+    expect(readRejection(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
       message: 'Your organization hasn’t verified your email address. Contact your administrator.',
     })
@@ -174,11 +157,11 @@ describe('a tenant', () => {
 
 describe('an email of an allowed domain', () => {
   it('cannot log in with a password, known or not, correct or not', { tags: ['SSO-13'] }, async () => {
-    await createAnnsAccount()
+    await createAnnsAccount(test)
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
         const response = await postLogin(test, { email, password })
-        expect(rejection(response)).toEqual({
+        expect(readRejection(response)).toEqual({
           status: 422,
           message: 'This email uses single sign-on. Sign in with your work account.',
         })
@@ -187,81 +170,10 @@ describe('an email of an allowed domain', () => {
   })
 
   it('can log in with a password when single sign-on is off', async () => {
-    const id = await createAnnsAccount()
+    const id = await createAnnsAccount(test)
     const without = await startTestApi({ database: test.database })
     const response = await postLogin(without, { email: ann.email, password: testPassword })
     expect(response.json()).toMatchObject({ id })
     await without.close()
-  })
-})
-
-describe('a password account with the same email', () => {
-  const linkable = {
-    status: 409,
-    message: `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
-  }
-
-  it('requires the password before linking', { tags: ['SSO-10', 'SSO-12'] }, async () => {
-    await createAnnsAccount()
-    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
-    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
-  })
-
-  it('is linked with its password and the ID token', { tags: ['SSO-12'] }, async () => {
-    const id = await createAnnsAccount()
-    const linked = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
-    expect(linked.statusCode).toBe(200)
-    expect(linked.headers.authorization).toMatch(/^Bearer /)
-    const later = await logInWith(await provider.idTokenOf(ann))
-    expect(validate(SignedInAccountSchema, later.json())).toEqual({
-      id,
-      email: 'Ann@Workplace.example',
-      first_name: 'Ann',
-      last_name: 'Before',
-    })
-  })
-
-  it('is not linked with a wrong password, and attempts are limited like logins', async () => {
-    await createAnnsAccount()
-    for (const _ of [1, 2, 3]) {
-      const response = await logInWith(await provider.idTokenOf(ann), {
-        email: 'somebody@else.example',
-        password: 'wrong',
-      })
-      expect(rejection(response)).toEqual({
-        status: 409,
-        message: 'Incorrect password for ann@workplace.example. Please try again.',
-      })
-    }
-    const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
-    expect(late.statusCode).toBe(429)
-    expect(rejection(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
-  })
-
-  it('is not linked with a password that changes in the meantime', { tags: ['SESSION-22'] }, async () => {
-    const id = await createAnnsAccount()
-    const client = await test.database.pool.connect()
-    await client.query('begin')
-    await client.query("update users set password_hash = 'changed' where id = $1", [id])
-    const link = logInWith(await provider.idTokenOf(ann), { password: testPassword })
-    await expectLockWaits(test.database, 1)
-    await client.query('commit')
-    client.release()
-    expect(rejection(await link)).toMatchObject({ status: 409 })
-    const { rows } = await test.database.pool.query('select from identities')
-    expect(rows).toEqual([])
-  })
-
-  it('is not linked with a forged ID token, whatever the password', async () => {
-    await createAnnsAccount()
-    const forged = await provider.idTokenOf(annElsewhere)
-    expect((await logInWith(forged, { password: testPassword })).statusCode).toBe(403)
-  })
-
-  it('is not linked to a colleague with the same email but without the password', async () => {
-    await logInWith(await provider.idTokenOf(ann))
-    const colleague = await provider.idTokenOf(ben, { claims: { email: ann.email } })
-    expect(rejection(await logInWith(colleague))).toEqual(linkable)
-    expect((await logInWith(colleague, { password: 'x' })).statusCode).toBe(409)
   })
 })
