@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { logFailure, resultOf, showMessage } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
@@ -56,7 +56,7 @@ export const forgotPasswordMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
-          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
+          { target: 'editing', actions: showRejection },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },

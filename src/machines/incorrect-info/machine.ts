@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { isAccepted, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 
@@ -55,7 +55,7 @@ export const incorrectInfoMachine = setup({
         src: 'reportIncorrectInfo',
         input: ({ context }) => ({ contactId: context.contactId }),
         onDone: [
-          { guard: { type: 'isAccepted', params: resultOf }, target: 'reported' },
+          { guard: isAccepted, target: 'reported' },
           {
             target: 'ready.failed',
             actions: [

@@ -1,4 +1,4 @@
-import { logFailure, showMessage } from '../kit/actor-results.ts'
+import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import {
   credentialsOf,
   grantSession,
@@ -8,7 +8,6 @@ import {
   isGranted,
   isPasswordComplete,
   loginSetup,
-  showRejection,
 } from './setup.ts'
 
 export const authenticatingState = loginSetup.createStateConfig({

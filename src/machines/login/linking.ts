@@ -1,4 +1,4 @@
-import { logFailure, showMessage } from '../kit/actor-results.ts'
+import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import {
   credentialsOf,
   grantSession,
@@ -9,7 +9,6 @@ import {
   isLinkable,
   isPasswordComplete,
   loginSetup,
-  showRejection,
 } from './setup.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
-import { logFailure, showMessage } from '../kit/actor-results.ts'
+import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { linkingState } from './linking.ts'
-import { grantSession, isGranted, isLinkable, loginSetup, showRejection } from './setup.ts'
+import { grantSession, isGranted, isLinkable, loginSetup } from './setup.ts'
 
 const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectNotCompleted' } } as const
 

@@ -84,4 +84,3 @@ export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as co
 export const isCodeRejected = { type: 'isCodeRejected', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
 export const grantSession = { type: 'grantSession', params: resultOf } as const
-export const showRejection = { type: 'showRejection', params: resultOf } as const

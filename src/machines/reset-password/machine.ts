@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, showMessage } from '../kit/actor-results.ts'
+import { isAccepted, logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { findPasswordErrors, type NewPassword } from '../kit/new-password.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -91,8 +91,8 @@ export const resetPasswordMachine = setup({
           return { token: context.token, ...passwordsOf({ event }) }
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: resultOf }, target: 'reset' },
-          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
+          { guard: isAccepted, target: 'reset' },
+          { target: 'editing', actions: showRejection },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, showMessage } from '../kit/actor-results.ts'
+import { isAccepted, logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
@@ -69,11 +69,11 @@ export const signupMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: resultOf },
+            guard: isAccepted,
             target: 'granted',
             actions: { type: 'grantSession', params: resultOf },
           },
-          { target: 'editing', actions: { type: 'showRejection', params: resultOf } },
+          { target: 'editing', actions: showRejection },
         ],
         onError: { target: 'editing', actions: [showMessage, logFailure] },
       },
