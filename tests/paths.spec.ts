@@ -14,4 +14,5 @@ await testFlows(undefined, {
   'options-dialog': { tag: ['@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04'] },
   'reset-password': { tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'] },
   signup: { tag: ['@SIGNUP-07'] },
+  'two-factor': { tag: ['@ACCOUNT-02'] },
 })

@@ -7,7 +7,6 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'name.edited': 'the user edits the first or last name',
     'password.edited': 'the user edits a password field',
     'sessionEnd.requested': 'the user ends one of the other sessions',
-    'twoFactor.edited': 'the user edits the field of this step',
     'deletion.submitted': 'the user confirms the deletion',
     'xstate.done.actor.loadAccount': 'the server returns the account',
     'xstate.done.actor.loadSessions': 'the server returns the sessions',
@@ -91,6 +90,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'text.chosen': 'the user chooses the statute text for a type of government',
     'url.changed': 'the user opens a link to the statutes',
   },
+  'two-factor': { 'field.edited': 'the user edits the field of this step' },
 }
 
 /**

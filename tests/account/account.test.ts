@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import { account, passwordChange, phoneSession, thisSession, twoFactorSetup } from './fixtures.ts'
+import { account, passwordChange, phoneSession, thisSession } from './fixtures.ts'
 
 const open = async () => {
   const testActor = startTestActor(accountMachine, undefined)
@@ -14,9 +14,6 @@ test('no snapshot contains a password after its request completes', { tags: ['AC
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   await promises.getPending('changePassword').resolve({ outcome: 'accepted', value: null })
-  actor.send({ type: 'twoFactorSetup.requested' })
-  actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
-  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: twoFactorSetup })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
   await promises.getPending('deleteAccount').resolve({ outcome: 'rejected', message: 'No.', fieldErrors: {} })

@@ -1,43 +1,24 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
-import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
-import type { FormResult } from '../../contract/api-error.ts'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
   AccountForm,
   NameField,
   PasswordField,
-  TwoFactorField,
 } from '../../src/machines/account/types.ts'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { deletionDialog, section, sessionRows, twoFactorSection } from '../support/account-page.ts'
+import { createAccountCalls } from '../support/account-calls.ts'
+import {
+  deletionDialog,
+  expectForm,
+  section,
+  sessionRows,
+  twoFactorSection,
+  typeInto,
+} from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
 import { findTokenCookie } from '../support/sessions.ts'
-
-/** The request of each actor. */
-const calls = {
-  loadAccount: 'GET account',
-  saveName: 'PATCH account',
-  changePassword: 'PUT account/password',
-  loadSessions: 'GET account/sessions',
-  endSession: 'DELETE account/sessions/2',
-  endOtherSessions: 'DELETE account/sessions',
-  createSecret: 'POST account/two_factor',
-  confirmCode: 'POST account/two_factor/confirmation',
-  createRecoveryCodes: 'POST account/two_factor/recovery_codes',
-  removeTwoFactor: 'DELETE account/two_factor',
-  deleteAccount: 'DELETE account',
-} as const
-type Call = keyof typeof calls
-
-/** What an event of each actor does on the page. */
-const eventsOf = <Kind extends 'done' | 'error', Perform>(kind: Kind, performOf: (call: Call) => Perform) =>
-  Object.fromEntries(
-    Object.keys(calls).map((call) => [`xstate.${kind}.actor.${call}`, performOf(call as Call)]),
-  ) as Record<`xstate.${Kind}.actor.${Call}`, Perform>
 
 const labels = {
   name: { firstName: 'First name', lastName: 'Last name' },
@@ -46,12 +27,10 @@ const labels = {
     password: 'New password',
     passwordConfirmation: 'Confirm new password',
   },
-  twoFactor: { currentPassword: 'Password', code: 'Authentication code' },
   deletion: { currentPassword: 'Password' },
 } as const satisfies {
   name: Record<NameField, string>
   password: Record<PasswordField, string>
-  twoFactor: Record<TwoFactorField, string>
   deletion: Record<'currentPassword', string>
 }
 const labelOf = (form: AccountForm, name: string): string => {
@@ -64,74 +43,43 @@ const partOf = (page: Page, form: AccountForm): Locator =>
   ({
     name: section(page, 'Profile'),
     password: section(page, 'Password'),
-    twoFactor: twoFactorSection(page),
     deletion: deletionDialog(page),
   })[form]
 
-const done = (route: Route) => route.fulfill({ status: 204 })
-const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
-
-type Output = FormResult<unknown> | OwnAccount | AccountSession[]
-
-/** Responds to a request like the real server. */
-const respond = (route: Route, output: Output): Promise<void> => {
-  if (!('outcome' in output)) return accept(route, output)
-  if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
-  const { message, fieldErrors } = output
-  const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
-  return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
-}
-
 /** Drives the account page. The test responds to all requests with the fixtures. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
-  const requestsByCall = new Map<Call, PausedRequests>()
-  const next = (call: Call): Promise<Route> => {
-    const requests = requestsByCall.get(call)
-    if (!requests) throw new Error(`No request of "${call}" is paused.`)
-    return requests.next()
-  }
+  const calls = createAccountCalls({
+    loadAccount: 'GET account',
+    saveName: 'PATCH account',
+    changePassword: 'PUT account/password',
+    loadSessions: 'GET account/sessions',
+    endSession: 'DELETE account/sessions/2',
+    endOtherSessions: 'DELETE account/sessions',
+    deleteAccount: 'DELETE account',
+  })
   const field = (form: AccountForm, name: string) =>
     partOf(visit().page, form).getByLabel(labelOf(form, name), { exact: true })
   const press = (part: Locator, name: string) => part.getByRole('button', { name, exact: true }).click()
   const fillAll = async (form: AccountForm, values: Record<string, string>) => {
     for (const [name, text] of Object.entries(values)) await field(form, name).fill(text)
   }
-  const edit = async (form: AccountForm, name: string) => {
-    const input = field(form, name)
-    await input.fill(`${await input.inputValue()}x`)
-  }
-
-  /** Checks a form: errors at their fields, other messages below, and whether its button shows a spinner. */
-  const expectForm = async (
-    form: AccountForm,
-    names: readonly string[],
-    { context }: Expectation,
-    { busy }: { busy: boolean },
-  ) => {
-    const part = partOf(visit().page, form)
-    const { message, fieldErrors } = (context as AccountContext).errors[form]
-    for (const name of names) {
-      const texts = fieldErrors[name]
-      await expect(field(form, name)).toBeEditable({ editable: !busy })
-      if (texts) {
-        await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true')
-        await expect(field(form, name)).toHaveAccessibleDescription(new RegExp(texts.join(' ')))
-      } else await expect(field(form, name)).not.toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(part.getByRole('alert', { includeHidden: true })).toHaveText(message ?? '')
-    await expect(part.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
-  }
-  const nameFields = ['firstName', 'lastName']
-  const passwordFields = ['currentPassword', 'password', 'passwordConfirmation']
+  const edit = (form: AccountForm, name: string) => typeInto(field(form, name))
 
   /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
     if (!expected.states.includes('profile.deleted')) await check(expected)
   }
-  const formState = (form: AccountForm, names: readonly string[], busy: boolean) =>
-    onPage((expected) => expectForm(form, names, expected, { busy }))
-  const stepState = (heading: string) =>
-    onPage(() => expect(twoFactorSection(visit().page).getByRole('heading', { name: heading })).toBeVisible())
+  const expectFormOf = (form: AccountForm, { context }: Expectation, busy: boolean) => {
+    const { account, errors } = context as AccountContext
+    const hasNoFields = form === 'deletion' && !account?.hasPassword
+    return expectForm(partOf(visit().page, form), {
+      labels: hasNoFields ? {} : labels[form],
+      errors: errors[form],
+      busy,
+    })
+  }
+  const formState = (form: AccountForm, busy: boolean) =>
+    onPage((expected) => expectFormOf(form, expected, busy))
   const expectRows = ({ context }: Expectation) =>
     expect(sessionRows(visit().page)).toHaveCount((context as AccountContext).sessions.length)
   const canEnd = async (expected: Expectation, { enabled }: { enabled: boolean }) => {
@@ -156,15 +104,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     open: async () => {
       const { page, signIn } = visit()
       await signIn()
-      for (const [call, line] of Object.entries(calls)) {
-        const [method, path] = line.split(' ')
-        const requests = await pauseRequests(
-          page,
-          `**/api/v1/${path}`,
-          (request) => request.method() === method,
-        )
-        requestsByCall.set(call as Call, requests)
-      }
+      await calls.pause(page)
       await page.goto('/account')
     },
     allows: ({ description, event }, snapshot) => {
@@ -203,21 +143,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
           .click(),
       'otherSessionsEnd.requested': () =>
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
-      'twoFactorSetup.requested': () =>
-        press(twoFactorSection(visit().page), 'Set up two-factor authentication'),
-      'recoveryCodes.requested': () => press(twoFactorSection(visit().page), 'Create new recovery codes'),
-      'twoFactorRemoval.requested': () => press(twoFactorSection(visit().page), 'Turn off'),
-      'twoFactor.dismissed': () => press(twoFactorSection(visit().page), 'Cancel'),
-      'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
-      'twoFactorPassword.submitted': async ({ currentPassword }) => {
-        await fillAll('twoFactor', { currentPassword })
-        await field('twoFactor', 'currentPassword').press('Enter')
-      },
-      'code.submitted': async ({ code }) => {
-        await fillAll('twoFactor', { code })
-        await press(twoFactorSection(visit().page), 'Turn on')
-      },
-      'recoveryCodes.dismissed': () => press(twoFactorSection(visit().page), 'I’ve saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
       'deletion.dismissed': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
@@ -225,22 +150,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })
         await press(deletionDialog(visit().page), 'Delete account')
       },
-      ...eventsOf('error', (call) => async () => (await next(call)).abort()),
-      ...eventsOf(
-        'done',
-        (call) =>
-          async ({ output }: { output: Output }) =>
-            respond(await next(call), output),
-      ),
-      'xstate.done.actor.endSession': async () => done(await next('endSession')),
-      'xstate.done.actor.endOtherSessions': async () => done(await next('endOtherSessions')),
-      'xstate.done.actor.confirmCode': async ({ output }) => {
-        const route = await next('confirmCode')
-        expect(route.request().postDataJSON()).toEqual({ code: '123456' })
-        return respond(route, withCodes(output))
-      },
-      'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
-        respond(await next('createRecoveryCodes'), withCodes(output)),
+      ...calls.events,
     },
     states: createPageAssertions<typeof accountMachine>()({
       'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
@@ -251,8 +161,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'profile.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
       ),
-      'profile.loaded.name.editing': formState('name', nameFields, false),
-      'profile.loaded.name.submitting': formState('name', nameFields, true),
+      'profile.loaded.name.editing': formState('name', false),
+      'profile.loaded.name.submitting': formState('name', true),
       'profile.loaded.name.saved': onPage(() =>
         expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved'),
       ),
@@ -260,63 +170,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         const { page } = visit()
         await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
+        await expect(twoFactorSection(page)).toHaveCount(0)
       }),
-      'profile.loaded.password.editing': formState('password', passwordFields, false),
-      'profile.loaded.password.submitting': formState('password', passwordFields, true),
+      'profile.loaded.password.editing': formState('password', false),
+      'profile.loaded.password.submitting': formState('password', true),
       'profile.loaded.password.changed': onPage(async () => {
         const part = section(visit().page, 'Password')
         await expect(part.getByRole('status')).toHaveText(
           'Password changed. You’ve been signed out everywhere else.',
         )
-        for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
+        for (const name of Object.keys(labels.password)) await expect(field('password', name)).toHaveValue('')
       }),
-      'profile.loaded.twoFactor.managedByOrganization': onPage(() =>
-        expect(twoFactorSection(visit().page)).toHaveCount(0),
-      ),
-      'profile.loaded.twoFactor.disabled': onPage(async () => {
-        await expect(twoFactorSection(visit().page).getByText('Off', { exact: true })).toBeVisible()
-        await expect(
-          twoFactorSection(visit().page).getByRole('button', { name: 'Set up two-factor authentication' }),
-        ).toBeEnabled()
-      }),
-      'profile.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
-      'profile.loaded.twoFactor.confirmingPassword.editing': formState(
-        'twoFactor',
-        ['currentPassword'],
-        false,
-      ),
-      'profile.loaded.twoFactor.confirmingPassword.submitting': formState(
-        'twoFactor',
-        ['currentPassword'],
-        true,
-      ),
-      'profile.loaded.twoFactor.confirmingCode': onPage(async () => {
-        const part = twoFactorSection(visit().page)
-        await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-        await expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-      }),
-      'profile.loaded.twoFactor.confirmingCode.editing': formState('twoFactor', ['code'], false),
-      'profile.loaded.twoFactor.confirmingCode.submitting': formState('twoFactor', ['code'], true),
-      'profile.loaded.twoFactor.showingCodes': onPage(async ({ context }) => {
-        const codes = twoFactorSection(visit().page).getByRole('list', { name: 'Recovery codes' })
-        await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
-      }),
-      'profile.loaded.twoFactor.enabled': onPage(async ({ context }) => {
-        const left = (context as AccountContext).account?.recoveryCodesLeft
-        await expect(twoFactorSection(visit().page).getByText('On', { exact: true })).toBeVisible()
-        await expect(twoFactorSection(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
-      }),
-      'profile.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
-      'profile.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
-      'profile.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
-      'profile.loaded.twoFactor.removing': stepState('Turn off two-factor authentication'),
-      'profile.loaded.twoFactor.removing.editing': formState('twoFactor', ['currentPassword'], false),
-      'profile.loaded.twoFactor.removing.submitting': formState('twoFactor', ['currentPassword'], true),
       'profile.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
-      'profile.loaded.deletion.editing': (expected) =>
-        expectForm('deletion', deletionFields(expected), expected, { busy: false }),
-      'profile.loaded.deletion.submitting': (expected) =>
-        expectForm('deletion', deletionFields(expected), expected, { busy: true }),
+      'profile.loaded.deletion.editing': (expected) => expectFormOf('deletion', expected, false),
+      'profile.loaded.deletion.submitting': (expected) => expectFormOf('deletion', expected, true),
       'profile.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
         expect(await findTokenCookie(visit().page)).toBeUndefined()
@@ -338,10 +205,3 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     }),
   }
 }
-
-/** The server sends recovery codes in an object. */
-const withCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =>
-  output.outcome === 'accepted' ? { ...output, value: { recoveryCodes: output.value } } : output
-
-const deletionFields = ({ context }: Expectation) =>
-  (context as AccountContext).account?.hasPassword ? ['currentPassword'] : []

@@ -1,6 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
+import { accepts, rejectsPassword, wrongPasswordResponse } from '../support/form-cases.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 export const account: OwnAccount = {
@@ -12,7 +13,6 @@ export const account: OwnAccount = {
   twoFactor: false,
   recoveryCodesLeft: 0,
 }
-const withTwoFactor: OwnAccount = { ...account, twoFactor: true, recoveryCodesLeft: 10 }
 const accountWithoutPassword: OwnAccount = { ...account, hasPassword: false }
 
 export const thisSession: AccountSession = {
@@ -30,43 +30,23 @@ export const phoneSession: AccountSession = {
   isCurrent: false,
 }
 
-export const twoFactorSetup = {
-  secret: 'JBSWY3DPEHPK3PXP',
-  url: 'otpauth://totp/Agency%20Atlas?secret=JBSWY3DPEHPK3PXP',
-}
-export const recoveryCodes = ['k3f9-02mz-7q1x-wd8h', 'zz01-02mz-7q1x-wd8h']
 export const passwordChange = {
   currentPassword: 'seven sails',
   password: 'eight sails',
   passwordConfirmation: 'eight sails',
 }
 
-const wrongPassword = 'Your current password is incorrect. Please try again.'
-const wrongPasswordResponse = {
-  outcome: 'rejected',
-  message: wrongPassword,
-  fieldErrors: { currentPassword: [wrongPassword] },
-} as const
 const tooManyResponse = {
   outcome: 'rejected',
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
 } as const
 
-const accepts = <Value>(description: string, value: Value) =>
-  [{ description, with: { output: { outcome: 'accepted', value } } }] as const
-
-const rejectsPassword = (description: string) =>
-  [{ description, instructions: 'Enter a wrong password.', with: { output: wrongPasswordResponse } }] as const
-
-const wrongCode = 'This code is incorrect, expired, or already used. Please try again.'
-
 export const fixtures: FlowFixtures<typeof accountMachine> = {
   name: 'account',
   machine: accountMachine,
   distinguish: ({ account: own, sessions, errors }) => ({
     hasPassword: own?.hasPassword ?? '',
-    twoFactor: own?.twoFactor ?? '',
     sessions: sessions.length,
     errors: Object.values(errors).filter(
       ({ message, fieldErrors }) => message !== null || Object.keys(fieldErrors).length > 0,
@@ -97,30 +77,6 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       { description: "the user ends the phone's session", with: { id: phoneSession.id } },
     ],
     'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
-    'twoFactorSetup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
-    'recoveryCodes.requested': [{ description: 'the user requests new recovery codes' }],
-    'twoFactorRemoval.requested': [{ description: 'the user starts to turn off two-factor authentication' }],
-    'twoFactor.dismissed': [{ description: 'the user cancels the step' }],
-    'twoFactor.edited': [
-      {
-        description: 'the user edits the password for this step',
-        with: { field: 'currentPassword' },
-        when: ({ context }) => context.twoFactorSetup === null,
-      },
-      {
-        description: 'the user edits the code',
-        with: { field: 'code' },
-        when: ({ context }) => context.twoFactorSetup !== null,
-      },
-    ],
-    'twoFactorPassword.submitted': [
-      {
-        description: 'the user submits the password for this step',
-        with: { currentPassword: 'seven sails' },
-      },
-    ],
-    'code.submitted': [{ description: 'the user submits a code', with: { code: ' 123456 ' } }],
-    'recoveryCodes.dismissed': [{ description: 'the user confirms that the recovery codes are saved' }],
     'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
     'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
     'deletion.edited': [{ description: 'the user edits the password in the dialog' }],
@@ -138,11 +94,6 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.done.actor.loadAccount': [
       { description: 'the server returns the account', with: { output: account } },
       {
-        description: 'the server returns the account with two-factor authentication on',
-        instructions: 'Turn on two-factor authentication for this account before you open the page.',
-        with: { output: withTwoFactor },
-      },
-      {
         description: 'the server returns an account without a password',
         instructions: 'Use an account that was created through single sign-on (npm run dev:idp).',
         with: { output: accountWithoutPassword },
@@ -154,7 +105,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         {
           description: 'the server saves the name',
           with: { output: { outcome: 'accepted', value: { ...account, firstName: 'Anna' } } },
-          when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
+          when: ({ context }) => context.account?.hasPassword === true,
         },
       ],
       rejected: [
@@ -205,32 +156,6 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       { description: 'the server ends all other sessions', with: { output: undefined } },
     ],
     'xstate.error.actor.endOtherSessions': unreachableCases('the other sessions cannot be ended'),
-    'xstate.done.actor.createSecret': {
-      accepted: accepts('the server creates a secret', twoFactorSetup),
-      rejected: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
-    },
-    'xstate.error.actor.createSecret': unreachableCases('the secret cannot be created'),
-    'xstate.done.actor.confirmCode': {
-      accepted: accepts('the server accepts the code and turns on two-factor authentication', recoveryCodes),
-      rejected: [
-        {
-          description: 'the code is wrong',
-          instructions: 'Enter a wrong code.',
-          with: { output: { outcome: 'rejected', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
-        },
-      ],
-    },
-    'xstate.error.actor.confirmCode': unreachableCases('the code cannot be checked'),
-    'xstate.done.actor.createRecoveryCodes': {
-      accepted: accepts('the server creates new codes', recoveryCodes),
-      rejected: rejectsPassword('the password entered to create new codes is wrong'),
-    },
-    'xstate.error.actor.createRecoveryCodes': unreachableCases('new codes cannot be created'),
-    'xstate.done.actor.removeTwoFactor': {
-      accepted: accepts('the server turns off two-factor authentication', null),
-      rejected: rejectsPassword('the password entered to turn off two-factor authentication is wrong'),
-    },
-    'xstate.error.actor.removeTwoFactor': unreachableCases('two-factor authentication cannot be turned off'),
     'xstate.done.actor.deleteAccount': {
       accepted: accepts('the server deletes the account', null),
       rejected: rejectsPassword('the password entered to delete the account is wrong'),

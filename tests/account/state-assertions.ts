@@ -2,57 +2,25 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import {
-  type AccountSnapshot,
   isDeletionOpen,
   isDeletionSubmitting,
   isNameSaved,
   isNameSubmitting,
   isPasswordChanged,
   isPasswordSubmitting,
-  isTwoFactorSubmitting,
   selectAccount,
   selectAccountFailure,
   selectEndingId,
-  selectFieldError,
-  selectMessage,
-  selectRecoveryCodes,
   selectSessionEndFailure,
   selectSessionsFailure,
-  selectTwoFactorSetup,
-  selectTwoFactorStep,
 } from '../../src/machines/account/selectors.ts'
-import { passwordChange, phoneSession, recoveryCodes, twoFactorSetup } from './fixtures.ts'
+import { passwordChange, phoneSession } from './fixtures.ts'
 
 const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' } as const
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
-const submitPassword = { type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' } as const
-const sendCode = { type: 'code.submitted', code: '123456' } as const
-const cancel = { type: 'twoFactor.dismissed' } as const
 const deleteAccount = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
 const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
 const endOthers = { type: 'otherSessionsEnd.requested' } as const
-
-const expectStep = (snapshot: AccountSnapshot, step: string) =>
-  expect(selectTwoFactorStep(snapshot)).toBe(step)
-
-const expectPasswordStep = (snapshot: AccountSnapshot) => {
-  expect(isTwoFactorSubmitting(snapshot)).toBe(false)
-  expect(snapshot.can(submitPassword)).toBe(true)
-  expect(snapshot.can({ ...submitPassword, currentPassword: '' })).toBe(false)
-  expect(snapshot.can(cancel)).toBe(true)
-  expect(selectTwoFactorSetup(snapshot)).toBeNull()
-}
-
-const expectTwoFactorBusy = (snapshot: AccountSnapshot) => {
-  expect(isTwoFactorSubmitting(snapshot)).toBe(true)
-  expect(selectMessage(snapshot, 'twoFactor')).toBeNull()
-  expect(selectFieldError(snapshot, 'twoFactor', 'currentPassword')).toBeNull()
-  expect([submitPassword, sendCode, cancel].map((event) => snapshot.can(event))).toEqual([
-    false,
-    false,
-    false,
-  ])
-}
 
 export const states = createStateAssertions(accountMachine, {
   'profile.loading': (snapshot) => {
@@ -109,47 +77,6 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.can({ type: 'password.edited', field: 'password' })).toBe(true)
   },
-  'profile.loaded.twoFactor.managedByOrganization': (snapshot) => {
-    expect(selectAccount(snapshot)?.hasPassword).toBe(false)
-    expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(false)
-  },
-  'profile.loaded.twoFactor.disabled': (snapshot) => {
-    expectStep(snapshot, 'disabled')
-    expect(selectAccount(snapshot)?.twoFactor).toBe(false)
-    expect(snapshot.can({ type: 'twoFactorSetup.requested' })).toBe(true)
-    expect(selectTwoFactorSetup(snapshot)).toBeNull()
-  },
-  'profile.loaded.twoFactor.confirmingPassword': (snapshot) => expectStep(snapshot, 'confirmingPassword'),
-  'profile.loaded.twoFactor.confirmingPassword.editing': expectPasswordStep,
-  'profile.loaded.twoFactor.confirmingPassword.submitting': expectTwoFactorBusy,
-  'profile.loaded.twoFactor.confirmingCode': (snapshot) => {
-    expectStep(snapshot, 'confirmingCode')
-    expect(selectTwoFactorSetup(snapshot)).toEqual(twoFactorSetup)
-  },
-  'profile.loaded.twoFactor.confirmingCode.editing': (snapshot) => {
-    expect(isTwoFactorSubmitting(snapshot)).toBe(false)
-    expect(snapshot.can(sendCode)).toBe(true)
-    expect(snapshot.can({ ...sendCode, code: ' ' })).toBe(false)
-    expect(snapshot.can(cancel)).toBe(true)
-  },
-  'profile.loaded.twoFactor.confirmingCode.submitting': expectTwoFactorBusy,
-  'profile.loaded.twoFactor.showingCodes': (snapshot) => {
-    expectStep(snapshot, 'showingCodes')
-    expect(selectRecoveryCodes(snapshot)).toEqual(recoveryCodes)
-    expect(selectAccount(snapshot)?.twoFactor).toBe(true)
-    expect(selectTwoFactorSetup(snapshot)).toBeNull()
-  },
-  'profile.loaded.twoFactor.enabled': (snapshot) => {
-    expectStep(snapshot, 'enabled')
-    expect(selectAccount(snapshot)?.twoFactor).toBe(true)
-    expect(selectRecoveryCodes(snapshot)).toEqual([])
-  },
-  'profile.loaded.twoFactor.renewingCodes': (snapshot) => expectStep(snapshot, 'renewingCodes'),
-  'profile.loaded.twoFactor.renewingCodes.editing': expectPasswordStep,
-  'profile.loaded.twoFactor.renewingCodes.submitting': expectTwoFactorBusy,
-  'profile.loaded.twoFactor.removing': (snapshot) => expectStep(snapshot, 'removing'),
-  'profile.loaded.twoFactor.removing.editing': expectPasswordStep,
-  'profile.loaded.twoFactor.removing.submitting': expectTwoFactorBusy,
   'profile.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { FormErrors } from '../../src/machines/kit/form-errors.ts'
 import { generateCode } from './authenticator.ts'
+import { expect } from './browser.ts'
 import { type OwnTestAccount, signInToOwnAccount } from './own-account.ts'
 import { logInByApi } from './sessions.ts'
 import { newPassword } from './sign-up-form.ts'
@@ -17,6 +19,32 @@ export const twoFactorPassword = (page: Page) =>
   twoFactorSection(page).getByLabel('Password', { exact: true })
 export const sessionRows = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
 export const deletionDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+
+interface ExpectedForm {
+  /** The labels of the fields that are shown, by name. */
+  labels: Readonly<Record<string, string>>
+  errors: FormErrors
+  busy: boolean
+}
+
+/** Checks a form: errors at their fields, other messages below, and whether its button shows a spinner. */
+export const expectForm = async (form: Locator, { labels, errors, busy }: ExpectedForm): Promise<void> => {
+  const { message, fieldErrors } = errors
+  for (const [name, label] of Object.entries(labels)) {
+    const field = form.getByLabel(label, { exact: true })
+    const texts = fieldErrors[name]
+    await expect(field).toBeEditable({ editable: !busy })
+    if (texts) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(texts.join(' ')))
+    } else await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(form.getByRole('alert', { includeHidden: true })).toHaveText(message ?? '')
+  await expect(form.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
+}
+
+/** Types one more character into a field. */
+export const typeInto = async (field: Locator): Promise<void> => field.fill(`${await field.inputValue()}x`)
 
 /** Logs in outside the page, from another browser. */
 export const logInFrom = (

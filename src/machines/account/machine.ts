@@ -4,15 +4,14 @@ import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'
 import { sessionsRegion } from './regions/sessions.ts'
-import { twoFactorRegion } from './regions/two-factor.ts'
 import { accountSetup } from './setup.ts'
 
 /**
  * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`,
- * `twoFactor`, and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting
- * the other. A form moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
- * the errors. The context never contains a password. Only `profile.deleted` is final: it ends all forms, because the
- * session ends and the landing page opens.
+ * and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A
+ * form moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The
+ * context never contains a password. Only `profile.deleted` is final: it ends all forms, because the session ends and
+ * the landing page opens. The section for two-factor authentication is a flow of its own, `two-factor`.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
@@ -24,9 +23,7 @@ export const accountMachine = accountSetup.createMachine({
     sessionsFailure: null,
     sessionEndFailure: null,
     endingId: null,
-    twoFactorSetup: null,
-    recoveryCodes: [],
-    errors: { name: noErrors, password: noErrors, twoFactor: noErrors, deletion: noErrors },
+    errors: { name: noErrors, password: noErrors, deletion: noErrors },
   },
   states: {
     profile: {
@@ -58,7 +55,6 @@ export const accountMachine = accountSetup.createMachine({
           states: {
             name: nameRegion,
             password: passwordRegion,
-            twoFactor: twoFactorRegion,
             deletion: deletionRegion,
           },
         },

@@ -30,24 +30,6 @@ export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
   snapshot.matches({ profile: { loaded: { deletion: 'editing' } } }) || isDeletionSubmitting(snapshot)
 
-const twoFactorSteps = [
-  'disabled',
-  'confirmingPassword',
-  'confirmingCode',
-  'showingCodes',
-  'enabled',
-  'renewingCodes',
-  'removing',
-] as const
-export type TwoFactorStep = (typeof twoFactorSteps)[number]
-
-/** The step of two-factor authentication that the section shows; null if the account has no password or is deleted. */
-export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep | null =>
-  twoFactorSteps.find((step) => snapshot.matches({ profile: { loaded: { twoFactor: step } } })) ?? null
-
-/** True while a step of two-factor authentication waits for the server. */
-export const isTwoFactorSubmitting = (snapshot: AccountSnapshot) => snapshot.hasTag('twoFactorSubmitting')
-
 /** Why the sessions could not be loaded, or null. */
 export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ sessions: 'failed' }) ? snapshot.context.sessionsFailure : null
@@ -59,9 +41,5 @@ export const selectSessionEndFailure = (snapshot: AccountSnapshot) =>
 /** The session that is being ended, or null. */
 export const selectEndingId = (snapshot: AccountSnapshot) =>
   snapshot.matches({ sessions: { loaded: 'endingOne' } }) ? snapshot.context.endingId : null
-
-export const selectTwoFactorSetup = (snapshot: AccountSnapshot) => snapshot.context.twoFactorSetup
-
-export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>

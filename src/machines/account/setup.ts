@@ -5,27 +5,17 @@ import type {
   CurrentPassword,
   OwnAccount,
   PasswordChange,
-  TwoFactorCode,
-  TwoFactorSetup,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { findPasswordErrors } from '../kit/new-password.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type {
-  AccountContext,
-  AccountEvent,
-  AccountForm,
-  NameField,
-  PasswordField,
-  TwoFactorField,
-} from './types.ts'
+import type { AccountContext, AccountEvent, AccountForm, NameField, PasswordField } from './types.ts'
 
 /** The fields of each form, in the order in which the page shows them. */
 const accountFields = {
   name: ['firstName', 'lastName'] satisfies NameField[],
   password: ['currentPassword', 'password', 'passwordConfirmation'] satisfies PasswordField[],
-  twoFactor: ['currentPassword', 'code'] satisfies TwoFactorField[],
   deletion: ['currentPassword'],
 } as const satisfies Record<AccountForm, readonly string[]>
 
@@ -34,7 +24,6 @@ export const accountSetup = setup({
   types: {
     context: {} as AccountContext,
     events: {} as AccountEvent,
-    tags: {} as 'twoFactorSubmitting',
   },
   actors: {
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
@@ -43,17 +32,10 @@ export const accountSetup = setup({
     loadSessions: placeholderPromise<AccountSession[]>('loadSessions'),
     endSession: placeholderPromise<void, { id: number }>('endSession'),
     endOtherSessions: placeholderPromise<void>('endOtherSessions'),
-    createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),
-    confirmCode: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('confirmCode'),
-    createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
-      'createRecoveryCodes',
-    ),
-    removeTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('removeTwoFactor'),
     deleteAccount: placeholderPromise<FormResult<null>, CurrentPassword>('deleteAccount'),
   },
   guards: {
     hasNoPassword: ({ context }) => context.account?.hasPassword === false,
-    isTwoFactorEnabled: ({ context }) => context.account?.twoFactor === true,
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
@@ -61,9 +43,6 @@ export const accountSetup = setup({
       change.currentPassword !== '' && findPasswordErrors(change) !== null,
     isPasswordChangeComplete: (_, { currentPassword, password, passwordConfirmation }: PasswordChange) =>
       currentPassword !== '' && password !== '' && passwordConfirmation !== '',
-    isCurrentPasswordComplete: (_, { currentPassword }: { currentPassword: string }) =>
-      currentPassword !== '',
-    isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
     isDeletionComplete: ({ context }, { currentPassword }: CurrentPassword) =>
       context.account?.hasPassword === false || Boolean(currentPassword),
     isOtherSession: ({ context }, { id }: { id: number }) =>
@@ -86,24 +65,6 @@ export const accountSetup = setup({
     })),
     removeOtherSessions: assign(({ context }) => ({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
-    })),
-    setTwoFactorSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
-      result.outcome === 'accepted' ? { twoFactorSetup: result.value } : {},
-    ),
-    clearTwoFactorSetup: assign({ twoFactorSetup: null }),
-    setRecoveryCodes: assign(
-      ({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
-        if (result.outcome === 'rejected') return {}
-        const recoveryCodes = result.value
-        return {
-          recoveryCodes,
-          account: account && { ...account, twoFactor: true, recoveryCodesLeft: recoveryCodes.length },
-        }
-      },
-    ),
-    clearRecoveryCodes: assign({ recoveryCodes: [] }),
-    setTwoFactorDisabled: assign(({ context: { account } }) => ({
-      account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
     showRejection: assign(
       ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>

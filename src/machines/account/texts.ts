@@ -1,5 +1,3 @@
-import { plural } from '../../../contract/plural.ts'
-
 export const texts = {
   heading: 'Account',
   help: 'Your profile, how you sign in, and where you’re signed in.',
@@ -31,53 +29,6 @@ export const texts = {
     change: 'Change password',
     changed: 'Password changed. You’ve been signed out everywhere else.',
   },
-  twoFactor: {
-    title: 'Two-factor authentication',
-    on: 'On',
-    off: 'Off',
-    lead: 'Requires a code from an authenticator app when you sign in.',
-    why: 'Protects your account even if someone learns your password.',
-    setUp: 'Set up two-factor authentication',
-    confirming: {
-      title: 'Confirm your password',
-      lead: 'Enter your password to set up an authenticator app.',
-      action: 'Continue',
-    },
-    renewing: {
-      title: 'Create new recovery codes',
-      lead: 'Your old recovery codes will stop working. Enter your password to continue.',
-      action: 'Create new codes',
-    },
-    removing: {
-      title: 'Turn off two-factor authentication',
-      lead: 'You’ll sign in with only your password. Enter it to continue.',
-      action: 'Turn off',
-    },
-    renew: 'Create new recovery codes',
-    remove: 'Turn off',
-  },
-  setup: {
-    scan: '1. Scan the QR code',
-    scanHint:
-      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator, or 1Password. On this device, you can also',
-    openApp: 'open your app directly',
-    qrCode: 'QR code for your authenticator app',
-    keyHint: 'Can’t scan it? Enter this key in your app:',
-    copyKey: 'Copy key',
-    enterCode: '2. Enter the code',
-    enterCodeHint: 'Your app shows a new 6-digit code every 30 seconds.',
-    code: 'Authentication code',
-    turnOn: 'Turn on',
-  },
-  recoveryCodes: {
-    title: 'Save your recovery codes',
-    lead: 'Two-factor authentication is on. If you lose access to your authenticator app, you can sign in with these codes. Each code works once. Store them somewhere safe. They won’t be shown again.',
-    list: 'Recovery codes',
-    yours: 'Your recovery codes',
-    copy: 'Copy',
-    download: 'Download',
-    saved: 'I’ve saved my codes',
-  },
   sessions: {
     title: 'Sessions',
     lead: 'Where you’re signed in. Sign out of any session you don’t recognize.',
@@ -97,18 +48,6 @@ export const texts = {
     deletes: 'This permanently deletes your account',
     deletesToo: 'favorites, and sessions. This can’t be undone.',
   },
-}
-
-/** Below this number, the text suggests creating new codes. */
-const fewCodes = 3
-
-/** "3 recovery codes left." */
-export const formatCodesLeft = (count: number): string => {
-  if (count === 0) {
-    return 'No recovery codes left. Create new ones so you can sign in if you lose access to your authenticator app.'
-  }
-  const left = `${plural(count, 'recovery code')} left.`
-  return count < fewCodes ? `${left} Create new ones before you run out.` : left
 }
 
 /** The accessible name of the button that ends a session. */

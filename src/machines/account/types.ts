@@ -1,18 +1,11 @@
-import type {
-  AccountName,
-  AccountSession,
-  OwnAccount,
-  PasswordChange,
-  TwoFactorSetup,
-} from '../../../contract/accounts.ts'
+import type { AccountName, AccountSession, OwnAccount, PasswordChange } from '../../../contract/accounts.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
-/** The forms of the page, one per section. */
-export type AccountForm = 'name' | 'password' | 'twoFactor' | 'deletion'
+/** The forms of the chart, one per section. */
+export type AccountForm = 'name' | 'password' | 'deletion'
 
 export type NameField = keyof AccountName
 export type PasswordField = keyof PasswordChange
-export type TwoFactorField = 'currentPassword' | 'code'
 
 export interface AccountContext {
   /** Null until it is loaded. */
@@ -26,10 +19,6 @@ export interface AccountContext {
   sessionEndFailure: string | null
   /** The session that the user most recently chose to end, or null; shown only in `endingOne`. */
   endingId: number | null
-  /** The secret for the authenticator app, only while it is being set up. */
-  twoFactorSetup: TwoFactorSetup | null
-  /** The new recovery codes, only while they are shown. */
-  recoveryCodes: readonly string[]
   errors: Readonly<Record<AccountForm, FormErrors>>
 }
 
@@ -42,14 +31,6 @@ export type AccountEvent =
   | { type: 'sessions.retried' }
   | { type: 'sessionEnd.requested'; id: number }
   | { type: 'otherSessionsEnd.requested' }
-  | { type: 'twoFactorSetup.requested' }
-  | { type: 'recoveryCodes.requested' }
-  | { type: 'twoFactorRemoval.requested' }
-  | { type: 'twoFactor.dismissed' }
-  | { type: 'twoFactor.edited'; field: TwoFactorField }
-  | { type: 'twoFactorPassword.submitted'; currentPassword: string }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'recoveryCodes.dismissed' }
   | { type: 'deletion.requested' }
   | { type: 'deletion.dismissed' }
   | { type: 'deletion.edited' }

@@ -4,9 +4,6 @@ import type {
   CurrentPassword,
   OwnAccount,
   PasswordChange,
-  RecoveryCodes,
-  TwoFactorCode,
-  TwoFactorSetup,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isApiError, toFormResult } from './api-error.ts'
@@ -17,10 +14,9 @@ import {
   readCount,
   readId,
   readStringOrNull,
-  required,
   stringOr,
 } from './response-readers/fields.ts'
-import { getList, objectReader, readList, readObject } from './response-readers/objects.ts'
+import { getList, objectReader, readObject } from './response-readers/objects.ts'
 
 const readOwnAccount = objectReader<OwnAccount>({
   id: readId,
@@ -39,11 +35,6 @@ const readSession = objectReader<AccountSession>({
   createdAt: stringOr(''),
   lastUsedAt: stringOr(''),
   isCurrent: readBoolean,
-})
-
-const readTwoFactorSetup = objectReader<TwoFactorSetup>({
-  secret: required(readStringOrNull),
-  url: required(readStringOrNull),
 })
 
 export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
@@ -83,43 +74,6 @@ export const endSession = async (api: ApiClient, id: number, signal: AbortSignal
 export const endOtherSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api.delete('account/sessions', { signal })
 }
-
-/** Creates a secret for an authenticator app. It takes effect once a code confirms it. */
-export const createTwoFactorSecret = (
-  api: ApiClient,
-  json: CurrentPassword,
-  signal: AbortSignal,
-): Promise<FormResult<TwoFactorSetup>> =>
-  toFormResult(
-    api
-      .post('account/two_factor', { json, signal })
-      .json()
-      .then((response) => readObject('POST account/two_factor', response, readTwoFactorSetup)),
-  )
-
-const requestRecoveryCodes =
-  <Body>(path: string) =>
-  (api: ApiClient, json: Body, signal: AbortSignal): Promise<FormResult<readonly string[]>> =>
-    toFormResult(
-      api
-        .post(path, { json, signal })
-        .json<RecoveryCodes>()
-        .then((response) =>
-          readList('the recovery codes', response?.recoveryCodes, required(readStringOrNull)),
-        ),
-    )
-
-/** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */
-export const confirmTwoFactor = requestRecoveryCodes<TwoFactorCode>('account/two_factor/confirmation')
-
-export const createRecoveryCodes = requestRecoveryCodes<CurrentPassword>('account/two_factor/recovery_codes')
-
-export const turnOffTwoFactor = (
-  api: ApiClient,
-  json: CurrentPassword,
-  signal: AbortSignal,
-): Promise<FormResult<null>> =>
-  toFormResult(api.delete('account/two_factor', { json, signal }).then(() => null))
 
 /** Deletes the account with all its data, and ends its sessions. */
 export const deleteAccount = (

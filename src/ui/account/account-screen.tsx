@@ -3,16 +3,18 @@ import { useSelector } from '@xstate/react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import { type AccountActor, selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
+import { texts as twoFactorTexts } from '../../machines/two-factor/texts.ts'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
+import sectionClasses from '../components/form-section/form-section.module.css'
+import { Section } from '../components/form-section/section.tsx'
 import { PageHeader } from '../components/page-header/page-header.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import classes from './account.module.css'
 import { DeletionSection } from './deletion-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { TwoFactorSection } from './two-factor-section.tsx'
 import { provideAccount } from './wiring.ts'
 
 export default function AccountScreen() {
@@ -46,7 +48,11 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
   account.hasPassword ? (
     <>
       <PasswordSection actor={actor} email={account.email} />
-      <TwoFactorSection actor={actor} account={account} />
+      <TwoFactorSection
+        email={account.email}
+        isEnabled={account.twoFactor}
+        recoveryCodesLeft={account.recoveryCodesLeft}
+      />
     </>
   ) : (
     <Section title={texts.signIn.title}>
@@ -54,18 +60,18 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
     </Section>
   )
 
-const fields = { [texts.profile.title]: 2, [texts.password.title]: 3, [texts.twoFactor.title]: 0 }
+const fields = { [texts.profile.title]: 2, [texts.password.title]: 3, [twoFactorTexts.title]: 0 }
 
 const AccountSkeleton = () => (
   <div role="status" aria-label={texts.loading}>
     {Object.entries(fields).map(([title, count]) => (
-      <div key={title} className={classes.section} aria-hidden>
+      <div key={title} className={sectionClasses.section} aria-hidden>
         <div>
           <Skeleton height={16} width="50%" mt={4} />
           <Skeleton height={12} width="85%" mt={14} />
         </div>
-        <div className={classes.content}>
-          <div className={classes.form}>
+        <div className={sectionClasses.content}>
+          <div className={sectionClasses.form}>
             {Array.from({ length: count }, (_, field) => `${title} ${field}`).map((field) => (
               <div key={field}>
                 <Skeleton height={12} width="30%" mb={8} mt={4} />

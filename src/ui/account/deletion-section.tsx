@@ -10,11 +10,12 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
+import { FormFeedback } from '../components/form-section/form-feedback.tsx'
+import sectionClasses from '../components/form-section/form-section.module.css'
+import { Section } from '../components/form-section/section.tsx'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import { useFormProps } from '../components/use-form-props.ts'
 import classes from './account.module.css'
-import { FormFeedback } from './form-feedback.tsx'
-import { Section } from './section.tsx'
 
 interface DeletionSectionProps {
   actor: AccountActor
@@ -29,7 +30,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
         <Button
           variant="outline"
           color="red"
-          className={classes.destructive}
+          className={sectionClasses.destructive}
           onClick={() => actor.send({ type: 'deletion.requested' })}
         >
           {texts.deletion.action}
@@ -101,7 +102,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
           type="submit"
           variant={canSubmit || busy ? 'filled' : 'default'}
           color="red"
-          className={classes.filledDestructive}
+          className={sectionClasses.filledDestructive}
           loading={busy}
           disabled={!canSubmit}
         >

@@ -10,11 +10,12 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
+import { FormFeedback } from '../components/form-section/form-feedback.tsx'
+import sectionClasses from '../components/form-section/form-section.module.css'
+import { Section } from '../components/form-section/section.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-form-props.ts'
 import classes from './account.module.css'
-import { FormFeedback } from './form-feedback.tsx'
-import { Section } from './section.tsx'
 
 export const NameSection = ({ actor, account }: { actor: AccountActor; account: OwnAccount }) => {
   const snapshot = useSelector(actor, (current) => current)
@@ -34,8 +35,8 @@ export const NameSection = ({ actor, account }: { actor: AccountActor; account: 
 
   return (
     <Section title={texts.profile.title} lead={texts.profile.lead}>
-      <form {...form} className={classes.form} noValidate>
-        <div className={classes.pair}>
+      <form {...form} className={sectionClasses.form} noValidate>
+        <div className={sectionClasses.pair}>
           <TextInput {...field('firstName', texts.profile.firstName)} autoComplete="given-name" />
           <TextInput {...field('lastName', texts.profile.lastName)} autoComplete="family-name" />
         </div>

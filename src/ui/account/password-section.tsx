@@ -10,12 +10,12 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
+import { FormFeedback } from '../components/form-section/form-feedback.tsx'
+import sectionClasses from '../components/form-section/form-section.module.css'
+import { Section } from '../components/form-section/section.tsx'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
 import { useFormFields } from '../components/use-form-fields.ts'
 import { useFormProps } from '../components/use-form-props.ts'
-import classes from './account.module.css'
-import { FormFeedback } from './form-feedback.tsx'
-import { Section } from './section.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
 
@@ -39,7 +39,7 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
 
   return (
     <Section title={texts.password.title} lead={texts.password.lead}>
-      <form {...form} className={classes.form}>
+      <form {...form} className={sectionClasses.form}>
         <UsernameField email={email} />
         <PasswordField
           {...field('currentPassword', texts.password.current)}

@@ -13,11 +13,11 @@ import {
 import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { dateTimeText } from '../components/dates.tsx'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
+import { FormFeedback } from '../components/form-section/form-feedback.tsx'
+import { Section } from '../components/form-section/section.tsx'
 import pillClasses from '../components/status-badge/pill.module.css'
 import { useSubmitFocus } from '../components/use-form-props.ts'
 import classes from './account.module.css'
-import { FormFeedback } from './form-feedback.tsx'
-import { Section } from './section.tsx'
 import sessionClasses from './sessions.module.css'
 
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {

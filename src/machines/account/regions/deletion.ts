@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
-import { logFailure } from '../../kit/actor-results.ts'
+import { isAccepted, logFailure } from '../../kit/actor-results.ts'
+import { clearErrors, showMessage, showRejection } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, isAccepted, showMessage, showRejection } from './form.ts'
 
 const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
   currentPassword === undefined ? {} : { currentPassword }

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { logFailure, resultOf } from '../../kit/actor-results.ts'
+import { isAccepted, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { clearErrors, clearFieldError, showMessage, showRejection } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, showMessage, showRejection } from './form.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
   firstName: firstName.trim(),

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { logFailure } from '../../kit/actor-results.ts'
+import { isAccepted, logFailure } from '../../kit/actor-results.ts'
+import { clearErrors, clearFieldError, showMessage, showRejection } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
-import { clearErrors, clearFieldError, isAccepted, showMessage, showRejection } from './form.ts'
 
 const changeOf = ({
   event: { currentPassword, password, passwordConfirmation },

@@ -1,7 +1,6 @@
-import type { FormResult } from '../../../../contract/api-error.ts'
-import { resultOf } from '../../kit/actor-results.ts'
-import { failureText } from '../../kit/failure.ts'
-import type { AccountForm } from '../types.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import { failureText } from '../kit/failure.ts'
+import type { AccountForm } from './types.ts'
 
 export const clearFieldError = (form: AccountForm) =>
   ({
@@ -10,8 +9,6 @@ export const clearFieldError = (form: AccountForm) =>
   }) as const
 
 export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
-
-export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
 /** Shows the errors of a form that the server rejected. */
 export const showRejection = (form: AccountForm) =>

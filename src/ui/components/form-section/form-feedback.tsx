@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import classes from './account.module.css'
+import classes from './form-section.module.css'
 
 interface FormFeedbackProps {
   error: string | null

@@ -3,59 +3,59 @@ import { useSelector } from '@xstate/react'
 import { generate } from 'lean-qr'
 import { useRef, useState } from 'react'
 import {
-  type AccountActor,
-  isTwoFactorSubmitting,
+  isSubmitting,
   selectFieldError,
   selectMessage,
-  selectTwoFactorSetup,
-} from '../../machines/account/selectors.ts'
-import { texts } from '../../machines/account/texts.ts'
+  selectSetup,
+  type TwoFactorActor,
+} from '../../machines/two-factor/selectors.ts'
+import { texts } from '../../machines/two-factor/texts.ts'
 import { CopyButton } from '../components/copy-button/copy-button.tsx'
+import { FormFeedback } from '../components/form-section/form-feedback.tsx'
+import sectionClasses from '../components/form-section/form-section.module.css'
 import { useFormProps } from '../components/use-form-props.ts'
-import classes from './account.module.css'
-import { FormFeedback } from './form-feedback.tsx'
 import { CancelButton } from './password-step.tsx'
-import stepClasses from './two-factor.module.css'
+import classes from './two-factor.module.css'
 
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
 const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const CodeStep = ({ actor }: { actor: AccountActor }) => {
+export const CodeStep = ({ actor }: { actor: TwoFactorActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)
-  const twoFactorSetup = selectTwoFactorSetup(snapshot)
-  const busy = isTwoFactorSubmitting(snapshot)
+  const setup = selectSetup(snapshot)
+  const busy = isSubmitting(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
 
-  if (twoFactorSetup === null) return null
+  if (setup === null) return null
   return (
-    <form {...form} className={stepClasses.step} noValidate>
+    <form {...form} className={classes.step} noValidate>
       <div>
-        <h3 className={stepClasses.title}>{texts.setup.scan}</h3>
-        <p className={classes.lead}>
+        <h3 className={classes.title}>{texts.setup.scan}</h3>
+        <p className={sectionClasses.lead}>
           {texts.setup.scanHint}{' '}
-          <a className={stepClasses.link} href={twoFactorSetup.url}>
+          <a className={classes.link} href={setup.url}>
             {texts.setup.openApp}
           </a>
           .
         </p>
       </div>
-      <QrCode text={twoFactorSetup.url} label={texts.setup.qrCode} />
+      <QrCode text={setup.url} label={texts.setup.qrCode} />
       <div>
-        <p className={classes.lead}>{texts.setup.keyHint}</p>
-        <div className={stepClasses.key}>
-          <code className={stepClasses.secret}>{groupCharacters(twoFactorSetup.secret)}</code>
-          <CopyButton text={twoFactorSetup.secret} label={texts.setup.copyKey} />
+        <p className={sectionClasses.lead}>{texts.setup.keyHint}</p>
+        <div className={classes.key}>
+          <code className={classes.secret}>{groupCharacters(setup.secret)}</code>
+          <CopyButton text={setup.secret} label={texts.setup.copyKey} />
         </div>
       </div>
       <div>
-        <h3 className={stepClasses.title}>{texts.setup.enterCode}</h3>
-        <p className={classes.lead}>{texts.setup.enterCodeHint}</p>
+        <h3 className={classes.title}>{texts.setup.enterCode}</h3>
+        <p className={sectionClasses.lead}>{texts.setup.enterCodeHint}</p>
       </div>
       <TextInput
-        className={stepClasses.code}
+        className={classes.code}
         label={texts.setup.code}
         name="code"
         autoComplete="one-time-code"
@@ -63,19 +63,19 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
         data-step-focus
         readOnly={busy}
         value={code}
-        error={selectFieldError(snapshot, 'twoFactor', 'code')}
+        error={selectFieldError(snapshot, 'code')}
         onChange={(event) => {
           setCode(event.currentTarget.value)
-          actor.send({ type: 'twoFactor.edited', field: 'code' })
+          actor.send({ type: 'field.edited', field: 'code' })
         }}
       />
       <Group gap="xs">
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
           {texts.setup.turnOn}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.dismissed' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'step.dismissed' })} />
       </Group>
-      <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
+      <FormFeedback error={selectMessage(snapshot)} />
     </form>
   )
 }
@@ -91,7 +91,7 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   const side = code.size + 2 * quietZone
   return (
     <svg
-      className={stepClasses.qr}
+      className={classes.qr}
       role="img"
       aria-label={label}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCodesLeft } from '../../src/machines/account/texts.ts'
+import { formatCodesLeft } from '../../src/machines/two-factor/texts.ts'
 
 test.each([
   [

@@ -1,24 +1,24 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type AccountActor, selectRecoveryCodes } from '../../machines/account/selectors.ts'
-import { texts } from '../../machines/account/texts.ts'
+import { selectRecoveryCodes, type TwoFactorActor } from '../../machines/two-factor/selectors.ts'
+import { texts } from '../../machines/two-factor/texts.ts'
 import { CopyButton } from '../components/copy-button/copy-button.tsx'
-import classes from './account.module.css'
-import stepClasses from './two-factor.module.css'
+import sectionClasses from '../components/form-section/form-section.module.css'
+import classes from './two-factor.module.css'
 import { downloadRecoveryCodes } from './wiring.ts'
 
-export const RecoveryCodes = ({ actor, email }: { actor: AccountActor; email: string }) => {
+export const RecoveryCodes = ({ actor, email }: { actor: TwoFactorActor; email: string }) => {
   const codes = useSelector(actor, selectRecoveryCodes)
   return (
-    <div className={stepClasses.step}>
+    <div className={classes.step}>
       <div>
-        <h3 className={stepClasses.title} tabIndex={-1} data-step-focus>
+        <h3 className={classes.title} tabIndex={-1} data-step-focus>
           {texts.recoveryCodes.title}
         </h3>
-        <p className={classes.lead}>{texts.recoveryCodes.lead}</p>
+        <p className={sectionClasses.lead}>{texts.recoveryCodes.lead}</p>
       </div>
-      <ul className={stepClasses.codes} aria-label={texts.recoveryCodes.list}>
+      <ul className={classes.codes} aria-label={texts.recoveryCodes.list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

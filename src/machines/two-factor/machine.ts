@@ -1,0 +1,200 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { CurrentPassword, TwoFactorCode, TwoFactorSetup } from '../../../contract/accounts.ts'
+import type { FormResult } from '../../../contract/api-error.ts'
+import { isAccepted, logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
+import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import type { TwoFactorContext, TwoFactorEvent, TwoFactorField, TwoFactorInput } from './types.ts'
+
+const fields = ['currentPassword', 'code'] as const satisfies readonly TwoFactorField[]
+
+const twoFactorSetup = setup({
+  types: {
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    input: {} as TwoFactorInput,
+    tags: {} as 'submitting',
+  },
+  actors: {
+    createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),
+    confirmCode: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('confirmCode'),
+    createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
+      'createRecoveryCodes',
+    ),
+    turnOffTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('turnOffTwoFactor'),
+  },
+  guards: {
+    isEnabled: ({ context }) => context.isEnabled,
+    isPasswordComplete: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
+    isCodeComplete: (_, { code }: { code: string }) => code !== '',
+    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
+  },
+  actions: {
+    setSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
+      result.outcome === 'accepted' ? { setup: result.value } : {},
+    ),
+    clearSetup: assign({ setup: null }),
+    setRecoveryCodes: assign((_, { result }: { result: FormResult<readonly string[]> }) =>
+      result.outcome === 'accepted'
+        ? { recoveryCodes: result.value, recoveryCodesLeft: result.value.length }
+        : {},
+    ),
+    clearRecoveryCodes: assign({ recoveryCodes: [] }),
+    showRejection: assign((_, { result }: { result: FormResult<unknown> }) =>
+      result.outcome === 'accepted' ? {} : toFormErrors(fields, result),
+    ),
+    showMessage: assign({ message: (_, { text }: { text: string }) => text }),
+    clearErrors: assign(noErrors),
+    clearFieldError: assign(({ context }, { field }: { field: TwoFactorField }) =>
+      removeFieldError(field, context),
+    ),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
+  },
+})
+
+const passwordOf = ({ event }: { event: TwoFactorEvent }) => {
+  assertEvent(event, 'password.submitted')
+  return { currentPassword: event.currentPassword }
+}
+
+const codeOf = ({ event }: { event: TwoFactorEvent }) => {
+  assertEvent(event, 'code.submitted')
+  return { code: event.code.trim() }
+}
+
+const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
+
+// What the steps share.
+
+type StateBefore = 'disabled' | 'enabled'
+
+/** Editing a step, or dismissing it to go back. */
+const editStep = (back: StateBefore) =>
+  ({
+    'field.edited': {
+      actions: {
+        type: 'clearFieldError',
+        params: ({ event }: { event: { field: TwoFactorField } }) => ({ field: event.field }),
+      },
+    },
+    'step.dismissed': `#two-factor.${back}`,
+  }) as const
+
+/** The transitions of a step's request. */
+const afterResponse = <const Accepted extends object>(accepted: Accepted) =>
+  ({
+    onDone: [
+      { guard: isAccepted, ...accepted },
+      { target: 'editing', actions: showRejection },
+    ],
+    onError: { target: 'editing', actions: [showMessage, logFailure] },
+  }) as const
+
+/** A step that asks for the password. */
+const passwordStep = <const Request extends object>(back: StateBefore, request: Request) =>
+  ({
+    initial: 'editing',
+    states: {
+      editing: {
+        description: 'The user can enter the password.',
+        exit: 'clearErrors',
+        on: {
+          'password.submitted': {
+            guard: { type: 'isPasswordComplete', params: passwordOf },
+            target: 'submitting',
+          },
+          ...editStep(back),
+        },
+      },
+      submitting: {
+        tags: ['submitting'],
+        description: 'The button shows a spinner while the server checks the password.',
+        invoke: { input: passwordOf, ...request },
+      },
+    },
+  }) as const
+
+/**
+ * The section for two-factor authentication with an authenticator app. `disabled` and `enabled` each have buttons that
+ * open a step: the setup asks for the password and a code from the app; new recovery codes and turning it off ask for
+ * the password. A step moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
+ * the errors. `showingCodes` shows new recovery codes once. The context never contains a password, and the secret and
+ * the codes only while they are shown. No state is final, because the actor lives as long as the page.
+ */
+export const twoFactorMachine = twoFactorSetup.createMachine({
+  id: 'two-factor',
+  initial: 'deciding',
+  context: ({ input }) => ({ ...input, ...noErrors, setup: null, recoveryCodes: [] }),
+  states: {
+    deciding: { always: [{ guard: 'isEnabled', target: 'enabled' }, { target: 'disabled' }] },
+    disabled: {
+      description: 'Two-factor authentication is off and can be set up.',
+      on: { 'setup.requested': 'confirmingPassword' },
+    },
+    confirmingPassword: {
+      description: 'Step 1 of the setup asks for the current password.',
+      ...passwordStep('disabled', {
+        id: 'createSecret',
+        src: 'createSecret',
+        ...afterResponse({
+          target: '#two-factor.confirmingCode',
+          actions: { type: 'setSetup', params: resultOf },
+        }),
+      }),
+    },
+    confirmingCode: {
+      description:
+        'Step 2 of the setup shows the QR code, the secret for manual entry, and a field for a code from the app.',
+      initial: 'editing',
+      exit: 'clearSetup',
+      states: {
+        editing: {
+          description: 'The user can enter the code. "Turn on" submits it.',
+          exit: 'clearErrors',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCodeComplete', params: codeOf },
+              target: 'submitting',
+            },
+            ...editStep('disabled'),
+          },
+        },
+        submitting: {
+          tags: ['submitting'],
+          description: '"Turn on" shows a spinner while the server checks the code.',
+          invoke: {
+            id: 'confirmCode',
+            src: 'confirmCode',
+            input: codeOf,
+            ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
+          },
+        },
+      },
+    },
+    showingCodes: {
+      description: 'The section shows the recovery codes once. They can be copied or downloaded.',
+      exit: 'clearRecoveryCodes',
+      on: { 'recoveryCodes.dismissed': 'enabled' },
+    },
+    enabled: {
+      description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
+      on: { 'recoveryCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
+    },
+    renewingCodes: {
+      description: 'The section asks for the current password before it creates new recovery codes.',
+      ...passwordStep('enabled', {
+        id: 'createRecoveryCodes',
+        src: 'createRecoveryCodes',
+        ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
+      }),
+    },
+    turningOff: {
+      description: 'The section asks for the current password before it turns off two-factor authentication.',
+      ...passwordStep('enabled', {
+        id: 'turnOffTwoFactor',
+        src: 'turnOffTwoFactor',
+        ...afterResponse({ target: '#two-factor.disabled' }),
+      }),
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formatFieldError } from '../kit/form-errors.ts'
+import type { twoFactorMachine } from './machine.ts'
+import type { TwoFactorField } from './types.ts'
+
+export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
+export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
+
+const stepsWhileDisabled = ['disabled', 'confirmingPassword', 'confirmingCode'] as const
+const stepsWhileEnabled = ['showingCodes', 'enabled', 'renewingCodes', 'turningOff'] as const
+const steps = [...stepsWhileDisabled, ...stepsWhileEnabled] as const
+export type TwoFactorStep = (typeof steps)[number]
+
+/** The step that the section shows; null only while the chart decides. */
+export const selectStep = (snapshot: TwoFactorSnapshot): TwoFactorStep | null =>
+  steps.find((step) => snapshot.matches(step)) ?? null
+
+export const isEnabled = (snapshot: TwoFactorSnapshot) =>
+  stepsWhileEnabled.some((step) => snapshot.matches(step))
+
+/** True while a step waits for the server. */
+export const isSubmitting = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('submitting')
+
+/** The message under the form, or null. Errors of one field are shown next to the field. */
+export const selectMessage = (snapshot: TwoFactorSnapshot) => snapshot.context.message
+
+export const selectFieldError = (snapshot: TwoFactorSnapshot, field: TwoFactorField) =>
+  formatFieldError(field, snapshot.context)
+
+export const selectSetup = (snapshot: TwoFactorSnapshot) => snapshot.context.setup
+
+export const selectRecoveryCodes = (snapshot: TwoFactorSnapshot) => snapshot.context.recoveryCodes
+
+export const selectRecoveryCodesLeft = (snapshot: TwoFactorSnapshot) => snapshot.context.recoveryCodesLeft

@@ -1,0 +1,27 @@
+import type { TwoFactorSetup } from '../../../contract/accounts.ts'
+import type { FormErrors } from '../kit/form-errors.ts'
+
+export interface TwoFactorInput {
+  /** Whether two-factor authentication is on at the start. */
+  isEnabled: boolean
+  recoveryCodesLeft: number
+}
+
+export type TwoFactorField = 'currentPassword' | 'code'
+
+export interface TwoFactorContext extends TwoFactorInput, FormErrors {
+  /** The secret for the authenticator app, only while it is being set up. */
+  setup: TwoFactorSetup | null
+  /** The new recovery codes, only while they are shown. */
+  recoveryCodes: readonly string[]
+}
+
+export type TwoFactorEvent =
+  | { type: 'setup.requested' }
+  | { type: 'recoveryCodes.requested' }
+  | { type: 'turnOff.requested' }
+  | { type: 'password.submitted'; currentPassword: string }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'field.edited'; field: TwoFactorField }
+  | { type: 'step.dismissed' }
+  | { type: 'recoveryCodes.dismissed' }

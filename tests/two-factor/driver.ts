@@ -1,0 +1,111 @@
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
+import type { FormResult } from '../../contract/api-error.ts'
+import type { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
+import type { TwoFactorContext, TwoFactorField } from '../../src/machines/two-factor/types.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { account } from '../account/fixtures.ts'
+import { createAccountCalls, respond } from '../support/account-calls.ts'
+import { expectForm, twoFactorSection, typeInto } from '../support/account-page.ts'
+import { expect, inNashville } from '../support/browser.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const labels = {
+  currentPassword: 'Password',
+  code: 'Authentication code',
+} as const satisfies Record<TwoFactorField, string>
+
+/** The server sends recovery codes in an object. */
+const withCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =>
+  output.outcome === 'accepted' ? { ...output, value: { recoveryCodes: output.value } } : output
+
+/** Drives the section on the account page. The test responds to its requests with the fixtures. */
+export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactorMachine> => {
+  const calls = createAccountCalls({
+    createSecret: 'POST account/two_factor',
+    confirmCode: 'POST account/two_factor/confirmation',
+    createRecoveryCodes: 'POST account/two_factor/recovery_codes',
+    turnOffTwoFactor: 'DELETE account/two_factor',
+  })
+  const part = () => twoFactorSection(visit().page)
+  const field = (name: TwoFactorField) => part().getByLabel(labels[name], { exact: true })
+  const button = (name: string) => part().getByRole('button', { name, exact: true })
+
+  const formState =
+    (name: TwoFactorField, { busy }: { busy: boolean }) =>
+    ({ context }: Expectation) =>
+      expectForm(part(), { labels: { [name]: labels[name] }, errors: context as TwoFactorContext, busy })
+  const stepState = (heading: string) => () =>
+    expect(part().getByRole('heading', { name: heading })).toBeVisible()
+
+  return {
+    consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^A two-factor authentication request failed\./],
+    maxSteps: 40,
+    addsSteps: true,
+    use: inNashville,
+    open: async ({ expected }) => {
+      const { page, signIn } = visit()
+      await signIn()
+      const { isEnabled: twoFactor, recoveryCodesLeft } = expected.context as TwoFactorContext
+      await page.route('**/api/v1/account', (route) =>
+        route.fulfill({ json: snakeizeKeys({ ...account, twoFactor, recoveryCodesLeft }) }),
+      )
+      await calls.pause(page)
+      await page.goto('/account')
+    },
+    events: {
+      'setup.requested': () => button('Set up two-factor authentication').click(),
+      'recoveryCodes.requested': () => button('Create new recovery codes').click(),
+      'turnOff.requested': () => button('Turn off').click(),
+      'password.submitted': async ({ currentPassword }) => {
+        await field('currentPassword').fill(currentPassword)
+        await field('currentPassword').press('Enter')
+      },
+      'code.submitted': async ({ code }) => {
+        await field('code').fill(code)
+        await button('Turn on').click()
+      },
+      'field.edited': ({ field: name }) => typeInto(field(name)),
+      'step.dismissed': () => button('Cancel').click(),
+      'recoveryCodes.dismissed': () => button('I’ve saved my codes').click(),
+      ...calls.events,
+      'xstate.done.actor.confirmCode': async ({ output }) => {
+        const route = await calls.next('confirmCode')
+        expect(route.request().postDataJSON()).toEqual({ code: '123456' })
+        return respond(route, withCodes(output))
+      },
+      'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
+        respond(await calls.next('createRecoveryCodes'), withCodes(output)),
+    },
+    states: createPageAssertions<typeof twoFactorMachine>()({
+      deciding: null,
+      disabled: async () => {
+        await expect(part().getByText('Off', { exact: true })).toBeVisible()
+        await expect(button('Set up two-factor authentication')).toBeEnabled()
+      },
+      confirmingPassword: stepState('Confirm your password'),
+      'confirmingPassword.editing': formState('currentPassword', { busy: false }),
+      'confirmingPassword.submitting': formState('currentPassword', { busy: true }),
+      confirmingCode: async () => {
+        await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+        await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+      },
+      'confirmingCode.editing': formState('code', { busy: false }),
+      'confirmingCode.submitting': formState('code', { busy: true }),
+      showingCodes: async ({ context }) => {
+        const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+        await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
+      },
+      enabled: async ({ context }) => {
+        const { recoveryCodesLeft } = context as TwoFactorContext
+        await expect(part().getByText('On', { exact: true })).toBeVisible()
+        await expect(part().getByText(`${recoveryCodesLeft} recovery codes left.`)).toBeVisible()
+      },
+      renewingCodes: stepState('Create new recovery codes'),
+      'renewingCodes.editing': formState('currentPassword', { busy: false }),
+      'renewingCodes.submitting': formState('currentPassword', { busy: true }),
+      turningOff: stepState('Turn off two-factor authentication'),
+      'turningOff.editing': formState('currentPassword', { busy: false }),
+      'turningOff.submitting': formState('currentPassword', { busy: true }),
+    }),
+  }
+}
