@@ -10,7 +10,7 @@ interface Scene {
 }
 
 const school: Scene = {
-  about: /school|student|campus|college|universit|superintendent/i,
+  about: /\b(school|student|campus|college|universit|superintendent)/i,
   hue: 62,
   drawing: (
     <>
@@ -48,7 +48,7 @@ const city: Scene = {
 }
 
 const contract: Scene = {
-  about: /contract|\bbid\b|lease|statute/i,
+  about: /\b(contract|bid\b|lease|statute)/i,
   hue: 158,
   drawing: (
     <>
@@ -83,7 +83,7 @@ const contract: Scene = {
 }
 
 const map: Scene = {
-  about: /agenc|basic|deliver|start|territor/i,
+  about: /\b(agenc|basic|deliver|start|territor)/i,
   hue: 186,
   drawing: (
     <>
@@ -136,7 +136,7 @@ const talk: Scene = {
 }
 
 const chart: Scene = {
-  about: /bond|budget|pric|rate|report|saving|year/i,
+  about: /\b(bond|budget|pric|rate|report|saving|year)/i,
   hue: 285,
   drawing: (
     <>
