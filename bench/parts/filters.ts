@@ -42,6 +42,7 @@ const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => Fi
   states: { 'one state': ({ state }) => [state] },
   counties: { 'nearby counties': ({ counties }) => counties },
   hasSalesReports: { 'has sales reports': () => true },
+  noSalesReports: { 'no sales reports': () => true },
   boughtFrom: { 'bought from a vendor': () => 'Bayou Pumps' },
   neverBoughtFrom: { 'never bought from a vendor': () => 'Bayou Pumps' },
   lastPurchaseWithin: { 'last purchase within 12 months': () => 12 },

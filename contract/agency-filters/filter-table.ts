@@ -138,6 +138,16 @@ export const filterTable = {
       removeLimitLabel: 'Include agencies without sales reports',
     }),
   }),
+  noSalesReports: checkbox({
+    group: 'Purchases',
+    urlName: 'no-sales-reports',
+    wireName: 'no_sales_reports',
+    label: 'No sales reports',
+    help: () => ({
+      limit: 'agencies without sales reports',
+      removeLimitLabel: 'Include agencies with sales reports',
+    }),
+  }),
   boughtFrom: text({
     group: 'Purchases',
     urlName: 'bought-from',

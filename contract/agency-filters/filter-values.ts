@@ -38,6 +38,11 @@ const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
   sourcewell: ['noMemberNumber'],
   omnia: ['noMemberNumber'],
   noMemberNumber: ['sourcewell', 'omnia'],
+  hasSalesReports: ['noSalesReports'],
+  boughtFrom: ['noSalesReports'],
+  lastPurchaseWithin: ['noSalesReports'],
+  lastPurchaseOver: ['noSalesReports'],
+  noSalesReports: ['hasSalesReports', 'boughtFrom', 'lastPurchaseWithin', 'lastPurchaseOver'],
 }
 
 /** A change of one filter. The other filters stay unchanged, except those that would contradict it. */

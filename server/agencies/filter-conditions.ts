@@ -18,6 +18,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   states: (codes) => (codes.length === 0 ? null : isInStates(codes)),
   counties: (names) => (names.length === 0 ? null : isInCounties(names)),
   hasSalesReports: when(sql`agency.sales_reports_count > 0`),
+  noSalesReports: when(sql`agency.sales_reports_count = 0`),
   boughtFrom: (vendor) => (vendor === '' ? null : boughtFrom(vendor)),
   neverBoughtFrom: (vendor) => (vendor === '' ? null : sql`not ${boughtFrom(vendor)}`),
   lastPurchaseWithin: (months, today) =>

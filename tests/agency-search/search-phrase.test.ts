@@ -84,6 +84,14 @@ test.each([
     '',
     { agencyTypes: ['education'], boughtFrom: 'Silver Spur Trailers' },
   ],
+  ['cities near Memphis with no purchases', 'Memphis', { agencyTypes: ['government'], noSalesReports: true }],
+  ['libraries without sales reports in Reno', 'Reno', { nameContains: 'library', noSalesReports: true }],
+  ['schools that never bought anything', '', { agencyTypes: ['education'], noSalesReports: true }],
+  [
+    'schools in Reno that have no sales reports that never bought from Acme',
+    'Reno',
+    { agencyTypes: ['education'], noSalesReports: true, neverBoughtFrom: 'Acme' },
+  ],
   ['bought from Acme', '', { boughtFrom: 'Acme' }],
   ['Knoxville agencies which never bought from Acme', 'Knoxville', { neverBoughtFrom: 'Acme' }],
   [
@@ -98,7 +106,7 @@ test.each([
   ],
 ])(
   '"%s" names a place and filters',
-  { tags: ['BOX-13', 'BOX-23', 'BOX-25', 'BOX-26'] },
+  { tags: ['BOX-13', 'BOX-23', 'BOX-25', 'BOX-26', 'FILTER-40'] },
   (text, place, filters) => {
     expect(readSearchPhrase(text)).toEqual({ place, filters, isNearOwnLocation: false, requestedMiles: null })
   },

@@ -124,6 +124,19 @@ test("no member number and a cooperative's members exclude each other", { tags: 
   expect(filterChange('sourcewell', false)).toEqual({ sourcewell: false })
 })
 
+test('no sales reports and filters of purchases exclude each other', { tags: ['FILTER-40'] }, () => {
+  expect(filterChange('noSalesReports', true)).toEqual({
+    noSalesReports: true,
+    hasSalesReports: false,
+    boughtFrom: '',
+    lastPurchaseWithin: 0,
+    lastPurchaseOver: 0,
+  })
+  expect(filterChange('hasSalesReports', true)).toEqual({ hasSalesReports: true, noSalesReports: false })
+  expect(filterChange('boughtFrom', 'Acme')).toEqual({ boughtFrom: 'Acme', noSalesReports: false })
+  expect(filterChange('neverBoughtFrom', 'Acme')).toEqual({ neverBoughtFrom: 'Acme' })
+})
+
 test.each([
   ['types=pirates+government', { ...nothingSaid, filters: { agencyTypes: ['government'] } }],
   ['types=pirates', nothingSaid],

@@ -33,7 +33,9 @@ const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
 const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const recordWords = '(?:sales reports|purchases|contacts)'
-const having = `(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?`
+const withoutReports =
+  '(?:(?:with no|without|that have no|which have no) (?:sales reports|purchases)|(?:that|which) (?:have )?never bought(?: anything)?(?! from))'
+const having = `(?:${withoutReports}|(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?)`
 const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
 /** The vendor is the rest of the text. */
 const purchase = `(?<purchase>${bought}) (?<vendor>.{1,100})`
@@ -56,6 +58,8 @@ export const filterForWords = (words: string): Partial<FilterValues> => ({
 
 /** True for a job title and nothing else. */
 export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameFilter(words))?.index === 0
+
+const saysWithoutReports = new RegExp(withoutReports, 'i')
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
@@ -146,10 +150,11 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const { place = '', link = '', within } = parts
   const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
-  const records = [parts.having, parts.lastHaving, parts.purchase].join(' ').trim()
+  const allRecords = [parts.having, parts.lastHaving, parts.purchase].join(' ').trim()
+  const records = allRecords.replace(saysWithoutReports, '')
   // `50 Miles Road` is a place.
   const miles = parts.lastMiles ?? (typesInText || link || within ? parts.miles : undefined)
-  if (!typesInText && !records && !miles && !/^(?:in|near|around)$/i.test(link)) return null
+  if (!typesInText && !allRecords && !miles && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) =>
     new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(typesInText),
   )
@@ -164,6 +169,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(words !== '' && filterForWords(words)),
       ...(radius && { radius }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
+      ...(records !== allRecords && { noSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
       ...(vendor && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },

@@ -78,6 +78,12 @@ const examples: {
     included: [{ reports: [{}] }],
     excluded: [{}, { reports: [{ removed_at: today }] }],
   },
+  noSalesReports: {
+    tags: ['FILTER-40'],
+    value: true,
+    included: [{}, { reports: [{ removed_at: today }] }],
+    excluded: [{ reports: [{}] }],
+  },
   boughtFrom: {
     tags: ['FILTER-25'],
     value: 'BEST Tractors',
