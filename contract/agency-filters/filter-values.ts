@@ -60,6 +60,15 @@ export const filterChange = <Key extends FilterKey>(
   return change
 }
 
+/** A change of several filters, which also resets the filters that contradict them. */
+export const filterChanges = (values: Partial<FilterValues>): Partial<FilterValues> => {
+  const changeOf = <Key extends FilterKey>(key: Key): Partial<FilterValues> => {
+    const value = values[key]
+    return value === undefined ? {} : filterChange(key, value)
+  }
+  return Object.fromEntries([...filterKeys.map(changeOf), values].flatMap(Object.entries))
+}
+
 /** The help for a filter and the change that removes its limit; null if the value excludes nothing. */
 export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) => {
   const { help, everything = initialFilters[key] } = agencyFilters[key]

@@ -110,6 +110,21 @@ test('a chosen vendor filters the results, and ends the selection of an agency',
   expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', selectedIds: [] })
 })
 
+test('filters in the text replace filters that contradict them', { tags: ['FILTER-40'] }, async () => {
+  const { actor, promises, searchFor } = await openWithResults()
+  actor.send({ type: 'filters.changed', filters: { hasSalesReports: true, hasContacts: true } })
+  searchFor('cities with no purchases')
+  await promises.getPending('interpretText').resolve({
+    type: 'internal.filters.found',
+    filters: { noSalesReports: true },
+  })
+  expect(actor.getSnapshot().context.filters).toEqual({
+    ...initialFilters,
+    hasContacts: true,
+    noSalesReports: true,
+  })
+})
+
 describe('an agency chosen from the suggestions', () => {
   const chosen = { ...knoxCounty, id: 7, name: 'Knox Charter School' }
 

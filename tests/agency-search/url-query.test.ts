@@ -6,6 +6,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
+  filterChanges,
   filterKeys,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
@@ -135,6 +136,11 @@ test('no sales reports and filters of purchases exclude each other', { tags: ['F
   expect(filterChange('hasSalesReports', true)).toEqual({ hasSalesReports: true, noSalesReports: false })
   expect(filterChange('boughtFrom', 'Acme')).toEqual({ boughtFrom: 'Acme', noSalesReports: false })
   expect(filterChange('neverBoughtFrom', 'Acme')).toEqual({ neverBoughtFrom: 'Acme' })
+  expect(filterChanges({ radius: 50, hasSalesReports: true })).toEqual({
+    radius: 50,
+    hasSalesReports: true,
+    noSalesReports: false,
+  })
 })
 
 test.each([

@@ -1,4 +1,8 @@
-import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
+import {
+  type FilterValues,
+  filterChanges,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { AgencySearchContext, ChosenAgency } from './types.ts'
 
@@ -11,16 +15,16 @@ export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext)
 })
 
 /**
- * The filters of a new search. Filters from the search text replace only the user's filters for the same
- * thing, until the next search. Part of a name, such as "police", or of a contact's title also selects all agency
- * types, unless the text specifies some, as "community colleges" does.
+ * The filters of a new search. Filters from the search text replace only the user's filters for the same thing and
+ * those that contradict them, until the next search. Part of a name, such as "police", or of a contact's title also
+ * selects all agency types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const own = toOwnFilters(context)
   if (textFilters === undefined) return { filters: own, filtersToRestore: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
   const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
-  return { filters: { ...own, agencyTypes: types, ...textFilters }, filtersToRestore: own }
+  return { filters: { ...own, agencyTypes: types, ...filterChanges(textFilters) }, filtersToRestore: own }
 }
 
 /** The filters of a search near a chosen agency. They include its type until the next search. */
