@@ -8,15 +8,25 @@ test.beforeEach(({ signIn }) => signIn())
 
 const lists = [
   { url: '/contacts', type: 'Contact', elsewhere: 'View corporate contacts' },
-  { url: '/contacts/5', type: 'Contact', elsewhere: 'View all contacts' },
-  { url: '/corporate-contacts', type: 'Corporate Contact', elsewhere: 'View agency contacts' },
+  {
+    url: '/contacts/5',
+    type: 'Contact',
+    elsewhere: 'View all contacts',
+    searchElsewhere: 'Search all contacts for “nobody”',
+  },
+  {
+    url: '/corporate-contacts',
+    type: 'Corporate Contact',
+    elsewhere: 'View agency contacts',
+    searchElsewhere: 'Search agency contacts for “nobody”',
+  },
 ]
 
 test('each list shows a count, searches its fields, and says when nothing matches', {
-  tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
+  tag: ['@CONTACT-01', '@CONTACT-03', '@CONTACT-15', '@LIST-01', '@LIST-03'],
 }, async ({ page }) => {
   await page.goto('/contact')
-  for (const { url, type, elsewhere } of lists) {
+  for (const { url, type, elsewhere, searchElsewhere } of lists) {
     await test.step(url, async () => {
       const whose = url === '/contacts/5' ? ' for Knox County' : ''
       await mockContacts(page, [
@@ -45,9 +55,14 @@ test('each list shows a count, searches its fields, and says when nothing matche
       await contactSearch(page).fill('nobody')
       await expect(page.getByText(`No ${type}s Found`, { exact: true })).toBeVisible()
       await expect(pageHeading(page)).toHaveText(`0 ${type}s${whose}`)
-      await page.getByRole('button', { name: 'Show all' }).click()
-      await expect(contactCards(page)).toHaveCount(3)
-      await contactSearch(page).fill('nobody')
+      if (searchElsewhere) {
+        const link = page.getByRole('link', { name: searchElsewhere })
+        await expect(link).toHaveAttribute('href', '/contacts?search=nobody')
+      } else {
+        await page.getByRole('button', { name: 'Show all' }).click()
+        await expect(contactCards(page)).toHaveCount(3)
+        await contactSearch(page).fill('nobody')
+      }
       await page.getByRole('button', { name: 'Clear search' }).click()
       await expect(contactSearch(page)).toBeFocused()
       await expect(contactCards(page)).toHaveCount(3)

@@ -27,7 +27,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
         </div>
       }
       help={texts.helpOneAgency}
-      elsewhere={{ path: '/contacts', label: texts.viewAllContacts }}
+      elsewhere={{ path: '/contacts', label: texts.viewAllContacts, searchLabel: texts.searchAllContacts }}
     />
   )
 }

@@ -15,6 +15,7 @@ import { useNarrowScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
+import { searchUrl } from '../../resource-list/search-url.ts'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
@@ -32,6 +33,14 @@ const searchedKeysWithAgency = [
 
 const stateChoices = Object.entries(statesAndTerritories).map(([code, name]) => ({ code, name }))
 
+/** Another list of contacts, to open if this one is empty. */
+interface Elsewhere {
+  path: string
+  label: string
+  /** If the other list contains more people, the link that searches it for what this list does not contain. */
+  searchLabel?(text: string): string
+}
+
 interface ContactsViewProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
@@ -43,7 +52,7 @@ interface ContactsViewProps {
   help: string
   /** Links to the other lists, below the heading. */
   links?: ReactNode
-  elsewhere: { path: string; label: string }
+  elsewhere: Elsewhere
 }
 
 export const ContactsView = ({
@@ -137,6 +146,10 @@ export const ContactsView = ({
             items.length === 0 ? (
               <Button component={Link} href={elsewhere.path}>
                 {elsewhere.label}
+              </Button>
+            ) : elsewhere.searchLabel ? (
+              <Button component={Link} href={searchUrl(elsewhere.path, deferredText.trim())}>
+                {elsewhere.searchLabel(deferredText.trim())}
               </Button>
             ) : (
               <Button

@@ -10,7 +10,11 @@ export default function CorporateContactsScreen() {
       type="Corporate Contact"
       help={texts.helpCorporate}
       links={<ContactLinks current="/corporate-contacts" />}
-      elsewhere={{ path: '/contacts', label: texts.viewAgencyContacts }}
+      elsewhere={{
+        path: '/contacts',
+        label: texts.viewAgencyContacts,
+        searchLabel: texts.searchAgencyContacts,
+      }}
     />
   )
 }

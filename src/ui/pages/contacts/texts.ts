@@ -16,6 +16,8 @@ export const texts = {
   state: 'State',
   noMatch: (search: string) => `No contacts match “${search}”.`,
   noFilterMatch: 'No contacts match these filters.',
+  searchAgencyContacts: (search: string) => `Search agency contacts for “${search}”`,
+  searchAllContacts: (search: string) => `Search all contacts for “${search}”`,
   showAll: 'Show all',
   everyone: 'All contacts',
   results: 'Results',
