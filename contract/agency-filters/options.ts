@@ -25,7 +25,7 @@ export const buyingWindowNames = {
 export const buyingWindowHints = {
   planning: '180 to 91 days before year end',
   'year-end': '90 to 31 days before year end',
-  closing: '30 to 0 days before year end',
+  closing: 'Last 30 days before year end',
   'new-budget': 'First 60 days of the new fiscal year',
   unknown: 'No fiscal year end on file',
 } as const satisfies Record<BuyingWindow, string>

@@ -21,7 +21,7 @@ export const openDocumentTab = (title: string): DocumentTab => {
   const tab = window.open('', '_blank')
   if (tab) {
     tab.document.title = title
-    tab.document.body.textContent = 'Loading...'
+    tab.document.body.textContent = 'Loading…'
     // Removes the tab's access to the page that opened it.
     tab.opener = null
   }

@@ -159,7 +159,7 @@ test.each([
     args: ['geolocation', '--limit', 'few'],
     line: '--limit must be a whole number of at least 1, not "few".',
   },
-  { args: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
+  { args: ['geolocation', '--simple'], line: '--simple requires --to or --through.' },
   { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
   { args: ['geolocation', '--to', 'asking'], line: 'No path in "geolocation" matches these options.' },
   { args: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },

@@ -91,9 +91,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
       },
       opening: async () => {
         await expect(button(/^Cancel/)).toBeVisible()
-        await expect(status()).toHaveText('Loading...')
+        await expect(status()).toHaveText('Loading…')
         await expect(alert()).toBeEmpty()
-        await expect(getTab().locator('body')).toHaveText('Loading...')
+        await expect(getTab().locator('body')).toHaveText('Loading…')
       },
       'ready.saved': async () => {
         await expect(button('Download Bid')).toBeVisible()

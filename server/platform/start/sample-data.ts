@@ -66,6 +66,9 @@ async function replaceKnownPassword(pool: pg.Pool, isLocal: boolean): Promise<st
   return [accountLine(password)]
 }
 
-const accountLine = (password: string) => `Sample account: ${email} / ${password}`
+const accountLine = (password: string) => {
+  const note = password === knownPassword ? '' : ' (save this password; it won’t be shown again)'
+  return `Sample account: ${email} / ${password}${note}`
+}
 
 const randomPassword = () => randomBytes(15).toString('base64url')

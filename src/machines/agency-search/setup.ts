@@ -114,7 +114,7 @@ export const agencySearchSetup = setup({
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isOneSelected: ({ context }) => context.selected.length === 1,
-    /** The search box contains the name of the chosen agency. */
+    /** True if the search box contains the name of the chosen agency. */
     isTextSelectedName: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },

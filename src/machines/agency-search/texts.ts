@@ -133,7 +133,7 @@ export const areaText = ({
 }: Pick<ResultsOrigin, 'radius' | 'stateOrCountyName'>): string =>
   stateOrCountyName === null ? `within ${radius} miles` : `in ${stateOrCountyName}`
 
-/** The radius around a place or the map center, as a limit of an empty search; `center` is null if there is neither. */
+/** The radius around the searched place, as a limit of an empty search; `center` is null if there is none. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
   `a ${radius}-mile radius${center === null ? '' : ` around ${center}`}`
 
@@ -173,8 +173,8 @@ export const exportScopeText = (count: number, total: TotalInRadius | null): str
     ? plural(count, 'agency', 'agencies')
     : `${countText(count)} of ${countText(total)} agencies (map area only)`
 
-/** What the list shows while the search is by name. */
-export const nameSearchHeading = (name: string): string => `Named “${name}”`
+/** The chip of a search by name. */
+export const nameSearchChip = (name: string): string => `Named “${name}”`
 
 /** The title of an empty list: the name filter hides all agencies, or no agency has the name or the city. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`

@@ -49,7 +49,7 @@ export const emailConfirmationMachine = setup({
       description: '"Email Not Confirmed" is shown, because the link is invalid or has expired.',
     },
     failed: {
-      description: '"Email Not Confirmed" is shown, because the request failed. It can be retried.',
+      description: '"Email Not Confirmed" and "Try again" are shown, because the request failed.',
       on: { 'confirmation.retried': 'confirming' },
     },
   },

@@ -44,12 +44,13 @@ export const incorrectInfoMachine = setup({
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
       states: {
-        idle: { description: 'The button reads "Report Incorrect Info".' },
+        idle: { description: 'A flag button is shown; its tooltip is "Report Incorrect Info".' },
         failed: { description: 'The report failed. The screen shows the reason and "Try again".' },
       },
     },
     reporting: {
-      description: 'The button reads "Reporting…" and ignores clicks while the report is being sent.',
+      description:
+        'The flag button ignores clicks while the report is being sent; its tooltip is "Reporting…".',
       invoke: {
         id: 'reportIncorrectInfo',
         src: 'reportIncorrectInfo',

@@ -5,7 +5,7 @@ export const texts = {
   clear: 'Clear',
   view: 'View',
   retry: 'Try again',
-  loading: 'Loading...',
+  loading: 'Loading…',
   clearing: 'Clearing…',
   empty: 'No notifications',
   emptyHint: 'We’ll let you know when agencies, contacts, sales reports, videos, or other items are added.',

@@ -1,5 +1,5 @@
 export const texts = {
-  loading: 'Loading...',
+  loading: 'Loading…',
   saved: 'Download started',
   retry: 'Try again',
 }

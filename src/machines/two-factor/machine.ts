@@ -116,10 +116,11 @@ const passwordStep = <const Request extends object>(back: StateBefore, request: 
 
 /**
  * The section for two-factor authentication with an authenticator app. `disabled` and `enabled` each have buttons that
- * open a step: the setup asks for the password and a code from the app; new recovery codes and turning it off ask for
- * the password. A step moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
- * the errors. `showingCodes` shows new recovery codes once. The context never contains a password, and the secret and
- * the codes only while they are shown. No state is final, because the actor lives as long as the page.
+ * open a step: the setup asks for the password and a code from the app; creating new recovery codes and turning off
+ * two-factor authentication ask for the password. A step moves from `editing` to `submitting`; if the server rejects it,
+ * it returns to `editing` and shows the errors. `showingCodes` shows new recovery codes once. The context never contains
+ * a password; it contains the secret and the codes only while they are shown. No state is final, because the actor lives
+ * as long as the page.
  */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
@@ -132,7 +133,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       on: { 'setup.requested': 'confirmingPassword' },
     },
     confirmingPassword: {
-      description: 'Step 1 of the setup asks for the current password.',
+      description: 'The setup first asks for the current password.',
       ...passwordStep('disabled', {
         id: 'createSecret',
         src: 'createSecret',
@@ -144,7 +145,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     confirmingCode: {
       description:
-        'Step 2 of the setup shows the QR code, the secret for manual entry, and a field for a code from the app.',
+        'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
       initial: 'editing',
       exit: 'clearSetup',
       states: {

@@ -14,7 +14,7 @@ import {
   selectChipFilters,
   selectName,
 } from '../../machines/agency-search/selectors.ts'
-import { moreChipsText, nameSearchHeading, texts } from '../../machines/agency-search/texts.ts'
+import { moreChipsText, nameSearchChip, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-chips.module.css'
 
@@ -92,8 +92,8 @@ export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
   if (name === null) return null
   return (
     <span className={`${classes.chip} ${classes.named}`} data-active>
-      <span className={classes.text} title={nameSearchHeading(name)}>
-        {nameSearchHeading(name)}
+      <span className={classes.text} title={nameSearchChip(name)}>
+        {nameSearchChip(name)}
       </span>
       <CloseButton
         className={classes.endName ?? ''}

@@ -67,7 +67,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
       <PinRing id="keyboard-cursor" pin={feature && toPin(feature)} colorScheme={colorScheme} />
       <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
         {focused
-          ? `Use the arrow keys to move and + or − to zoom.${summary ? ` Press Enter to show ${formatSummary(summary)}.` : ''}`
+          ? `Use the arrow keys to move the map, and + or − to zoom.${summary ? ` Press Enter to show ${formatSummary(summary)}.` : ''}`
           : ''}
       </div>
       {feature && summary && getFeatureKey(feature) !== closedKey ? (

@@ -30,7 +30,7 @@ export const Legend = () => {
         aria-label="Legend"
         aria-expanded={open}
         aria-controls={listId}
-        title={open ? 'Hide the legend' : 'Show the legend'}
+        title={open ? 'Hide legend' : 'Show legend'}
         onClick={() => setOpen(!open)}
       >
         <IconStack2 size={18} stroke={1.6} aria-hidden />

@@ -76,7 +76,7 @@ const Redirection = ({ to, onLeave }: { to: string; onLeave?: () => void }) => {
 
 const Loading = () => (
   <div className={classes.loading} role="status">
-    Loading...
+    Loading…
   </div>
 )
 

@@ -39,7 +39,7 @@ export const nameRegion = accountSetup.createStateConfig({
       },
     },
     saved: {
-      description: '"Name saved" is shown until the name is edited. It can be saved again.',
+      description: '"Name saved" is shown until the name is edited. The name can be saved again.',
       on: { 'name.submitted': submitName, 'name.edited': 'editing' },
     },
   },

@@ -35,7 +35,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
       on: { 'sessions.retried': 'loading' },
     },
     loaded: {
-      description: 'The section lists the sessions, most recently used first.',
+      description: 'The section lists the current session first, then the others, most recently used first.',
       initial: 'ready',
       on: {
         'internal.password.changed': {

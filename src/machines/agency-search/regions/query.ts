@@ -23,7 +23,8 @@ const dropPendingPlace = {
  * not depend on the map, and the map moves to the results.
  */
 export const queryRegion = agencySearchSetup.createStateConfig({
-  description: 'What is searched: the agencies near a place or the map center, or those whose name matches.',
+  description:
+    'What is searched: the agencies near a place or the map center, or those whose name or city matches.',
   initial: 'byPlace',
   on: {
     // Without a position, the map moves again when the place is found, or to the results of a search by name.

@@ -79,7 +79,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       states: {
         notFound: {
           description:
-            'No place or agency matches the text. The message offers similar names, or a search for contacts.',
+            'No place or agency matches the text. The message offers similar names, if any, and a search for contacts.',
         },
         locationUnknown: {
           description: "The text refers to the user's own location. The search continues once it is known.",

@@ -18,7 +18,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       on: { 'list.chosen': 'list', 'agencies.selected': 'list', 'agency.chosen': 'list' },
     },
     list: {
-      description: 'A narrow screen shows the list, or one selected agency below the map.',
+      description: 'A narrow screen shows the list, or one selected agency over the lower part of the map.',
       on: {
         'map.chosen': 'map',
         'selection.cleared': { guard: 'isOneSelected', target: 'map' },

@@ -41,7 +41,11 @@ async function startThree(meanwhile: (database: Database) => Promise<void> = asy
   const lines = print.mock.calls.flat().join('\n')
   const { rows } = await own.pool.query<{ password_hash: string }>('select password_hash from users')
   await Promise.all([...databases, own].map((database) => database.close()))
-  const passwords = [...lines.matchAll(/^Sample account: demo@agency-atlas.example \/ (\S{20})$/gm)]
+  const passwords = [
+    ...lines.matchAll(
+      /^Sample account: demo@agency-atlas.example \/ (\S{20}) \(save this password; it won’t be shown again\)$/gm,
+    ),
+  ]
   return Promise.all(
     passwords.map(([, password = '']) => verifyPassword(rows[0]?.password_hash ?? '', password)),
   )
