@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportScopeText } from '../../src/machines/agency-search/texts.ts'
-import { agenciesCsv } from '../../src/ui/agency-search/agencies-export.ts'
+import { agenciesCsv } from '../../src/ui/agency-search/results/agencies-export.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 

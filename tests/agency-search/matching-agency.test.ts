@@ -7,7 +7,7 @@ import {
   matchesLaterWordOfName,
   startsAgencyName,
   wordsInName,
-} from '../../src/machines/agency-search/matching-agency.ts'
+} from '../../src/machines/agency-search/interpretation/matching-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 

@@ -4,7 +4,7 @@ import {
   describeFilters,
   readSearchPhrase,
   replacePlace,
-} from '../../src/machines/agency-search/search-phrase.ts'
+} from '../../src/machines/agency-search/interpretation/search-phrase.ts'
 
 test.each([
   ['schools within 50 miles of Knoxville', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],

@@ -1,6 +1,6 @@
-import { hasAddress, startsAgencyName } from '../agency-search/matching-agency.ts'
-import { mayBeVendor, startsVendorName } from '../agency-search/matching-vendor.ts'
-import { readSearchPhrase } from '../agency-search/search-phrase.ts'
+import { hasAddress, startsAgencyName } from '../agency-search/interpretation/matching-agency.ts'
+import { mayBeVendor, startsVendorName } from '../agency-search/interpretation/matching-vendor.ts'
+import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
 /** The rows for a text: places, agencies, and vendors, most likely first, then the searches for contacts and by name. */

@@ -10,8 +10,8 @@ import { inspectFlows } from '../shared-wiring/inspection.ts'
 import { createLastSearchStore } from '../shared-wiring/last-search.ts'
 import { createRecentSearches, type RecentSearches } from '../shared-wiring/recent-searches.ts'
 import { createStore, type Store } from '../store.ts'
+import { createTerritoryStore, type TerritoryStore } from './filters/territory-wiring.ts'
 import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
-import { createTerritoryStore, type TerritoryStore } from './territory-wiring.ts'
 import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */

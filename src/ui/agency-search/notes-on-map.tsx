@@ -14,7 +14,7 @@ import { countText, resultsText, showAllText, texts } from '../../machines/agenc
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { ListState } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
-import { ShowAllButton, SlowNote, useResultCounts } from './results-notes.tsx'
+import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
 
 interface NotesOnMapProps {
   actor: AgencySearchActor

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera.ts'
-import { replacePlace } from '../../machines/agency-search/search-phrase.ts'
+import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import {
   type AgencySearchActor,
   isPlaceNotFound,

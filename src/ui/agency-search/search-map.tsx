@@ -21,7 +21,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptSearch } from './kept-search.ts'
 import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
-import { usePinsByName } from './name-filter.tsx'
+import { usePinsByName } from './results/name-filter.tsx'
 
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })

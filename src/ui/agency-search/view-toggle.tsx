@@ -9,7 +9,7 @@ import {
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
 import type { ListState } from './kept-search.ts'
-import { useResultCounts } from './results-notes.tsx'
+import { useResultCounts } from './results/results-notes.tsx'
 
 interface ViewToggleProps {
   actor: AgencySearchActor

@@ -24,8 +24,8 @@ import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import type { RecentSearches } from '../shared-wiring/recent-searches.ts'
+import { readFilters } from './filters/stored-filters.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
-import { readFilters } from './stored-filters.ts'
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
 export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>

@@ -8,7 +8,10 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
-import { describeFilters, readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
+import {
+  describeFilters,
+  readSearchPhrase,
+} from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import {
   contactSearchText,

@@ -1,7 +1,10 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { maxSuggestions } from '../../../contract/suggestions.ts'
-import { hasVendorLength, startsWordOfVendor } from '../../machines/agency-search/matching-vendor.ts'
-import { readSearchPhrase } from '../../machines/agency-search/search-phrase.ts'
+import {
+  hasVendorLength,
+  startsWordOfVendor,
+} from '../../machines/agency-search/interpretation/matching-vendor.ts'
+import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { ownLocationName } from '../../machines/search-suggestions/texts.ts'
 import type { FoundSuggestions, Shortcut, Suggestion } from '../../machines/search-suggestions/types.ts'

@@ -1,11 +1,11 @@
 import { memo, type RefObject, useCallback } from 'react'
-import type { Agency } from '../../../contract/agencies.ts'
-import { milesFrom } from '../../machines/agency-search/selectors.ts'
-import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
-import type { AgencyHighlight } from '../agency-highlight.ts'
-import { AgencyCard } from '../components/agency-card/agency-card.tsx'
-import { useStore } from '../store.ts'
-import classes from './agency-search-screen.module.css'
+import type { Agency } from '../../../../contract/agencies.ts'
+import { milesFrom } from '../../../machines/agency-search/selectors.ts'
+import type { ResultsOrigin } from '../../../machines/agency-search/types.ts'
+import type { AgencyHighlight } from '../../agency-highlight.ts'
+import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
+import { useStore } from '../../store.ts'
+import classes from '../agency-search-screen.module.css'
 
 interface ResultRowProps {
   agency: Agency

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
-import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { sortOrderNames, sortOrders } from '../../../contract/agency-filters/options.ts'
-import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
+import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import { sortOrderNames, sortOrders } from '../../../../contract/agency-filters/options.ts'
+import type { AgencySearchActor } from '../../../machines/agency-search/selectors.ts'
 import classes from './results-notes.module.css'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))

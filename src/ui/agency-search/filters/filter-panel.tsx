@@ -1,23 +1,23 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { filterGroups } from '../../../contract/agency-filters/filter-types.ts'
+import { filterGroups } from '../../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filter-values.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
   hasRadius,
   selectActiveFilters,
-} from '../../machines/agency-search/selectors.ts'
-import { texts } from '../../machines/agency-search/texts.ts'
-import { useStore } from '../store.ts'
+} from '../../../machines/agency-search/selectors.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
+import { useStore } from '../../store.ts'
+import type { KeptSearch } from '../kept-search.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
-import type { KeptSearch } from './kept-search.ts'
 import { TerritoryButtons } from './territory-buttons.tsx'
 
 type Group = (typeof filterGroups)[number]

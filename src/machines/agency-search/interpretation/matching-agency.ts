@@ -1,11 +1,11 @@
-import { displayName } from '../../../contract/display-name.ts'
+import { displayName } from '../../../../contract/display-name.ts'
 import {
   expandAbbreviations,
   normalizeWords,
   placeKey,
   renameSchoolDistrict,
-} from '../../../contract/search-words.ts'
-import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
+} from '../../../../contract/search-words.ts'
+import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../../contract/suggestions.ts'
 import { isTypo, singularOf } from './search-phrase.ts'
 
 const government = /^(?:city|town|village) of /

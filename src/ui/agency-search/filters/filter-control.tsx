@@ -1,15 +1,15 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { FilterType } from '../../../contract/agency-filters/filter-types.ts'
+import type { FilterType } from '../../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters/filter-values.ts'
-import { texts } from '../../machines/agency-search/texts.ts'
-import { bestMatchesFirst, pickFirstOnEnter } from '../components/pick-first-option.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
+import { bestMatchesFirst, pickFirstOnEnter } from '../../components/pick-first-option.ts'
 import classes from './filter-menu.module.css'
 import { FilterValueMultiSelect, FilterValueSelect } from './filter-value-selects.tsx'
 

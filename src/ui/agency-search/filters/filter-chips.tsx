@@ -7,15 +7,15 @@ import {
   type FilterKey,
   filterChange,
   filterReset,
-} from '../../../contract/agency-filters/filter-values.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
   selectActiveFilters,
   selectChipFilters,
   selectName,
-} from '../../machines/agency-search/selectors.ts'
-import { moreChipsText, nameSearchChip, texts } from '../../machines/agency-search/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
+} from '../../../machines/agency-search/selectors.ts'
+import { moreChipsText, nameSearchChip, texts } from '../../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import classes from './filter-chips.module.css'
 
 /** Chips fill one row over a wide map and two over a narrow one; the rest are behind a button. */

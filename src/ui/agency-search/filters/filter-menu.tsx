@@ -3,13 +3,13 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
-import { showText, texts } from '../../machines/agency-search/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { selectActiveFilters } from '../../../machines/agency-search/selectors.ts'
+import { showText, texts } from '../../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
+import type { KeptSearch } from '../kept-search.ts'
+import { useResultCounts } from '../results/results-notes.tsx'
 import classes from './filter-menu.module.css'
 import { FilterFooter, FilterPanel } from './filter-panel.tsx'
-import type { KeptSearch } from './kept-search.ts'
-import { useResultCounts } from './results-notes.tsx'
 
 interface FilterMenuProps {
   /** The button that opens the menu. */

@@ -2,11 +2,11 @@ import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
-} from '../../../contract/agency-filters/filter-values.ts'
-import { radiusFor } from '../../../contract/agency-filters/options.ts'
-import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
-import { expandAbbreviations } from '../../../contract/search-words.ts'
-import { unavailableRadiusText } from './texts.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
+import { radiusFor } from '../../../../contract/agency-filters/options.ts'
+import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
+import { expandAbbreviations } from '../../../../contract/search-words.ts'
+import { unavailableRadiusText } from '../texts.ts'
 
 /** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {

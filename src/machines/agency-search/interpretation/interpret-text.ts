@@ -1,9 +1,9 @@
-import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import type { Coordinates } from '../../../contract/coordinates.ts'
+import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import type { Coordinates } from '../../../../contract/coordinates.ts'
+import type { TextInterpretation } from '../types.ts'
 import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
 import { startsAgencyName } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
-import type { TextInterpretation } from './types.ts'
 
 /**
  * Interprets search text. Text with filters means an agency whose name starts with it, otherwise a place and the

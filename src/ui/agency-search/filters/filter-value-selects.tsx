@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
-import { pickFirstOnEnter } from '../components/pick-first-option.ts'
+import { pickFirstOnEnter } from '../../components/pick-first-option.ts'
 import classes from './filter-menu.module.css'
 import { useFilterValueLookup } from './filter-value-lookup.tsx'
 

@@ -1,5 +1,5 @@
-import { normalizeWords, placeKey } from '../../../contract/search-words.ts'
-import type { Suggestions } from '../../../contract/suggestions.ts'
+import { normalizeWords, placeKey } from '../../../../contract/search-words.ts'
+import type { Suggestions } from '../../../../contract/suggestions.ts'
 import { isFoundByName, startsPlaceName } from './matching-agency.ts'
 
 /** Shorter text begins too many vendors' names; longer text is not searched. */

@@ -2,10 +2,10 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { texts } from '../../machines/agency-search/texts.ts'
-import { isLoading, selectFailure, selectItems } from '../../machines/resource-list/selectors.ts'
-import { useFlow } from '../shell/use-flow.ts'
-import { provideFilterValues } from './wiring.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
+import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { useFlow } from '../../shell/use-flow.ts'
+import { provideFilterValues } from '../wiring.ts'
 
 const typingDebounce = 300
 

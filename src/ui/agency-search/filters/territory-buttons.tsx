@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { agencyFilters, type FilterValues } from '../../../contract/agency-filters/filter-values.ts'
-import { texts } from '../../machines/agency-search/texts.ts'
-import type { Territory } from '../../machines/agency-search/types.ts'
-import { useStore } from '../store.ts'
+import { agencyFilters, type FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
+import type { Territory } from '../../../machines/agency-search/types.ts'
+import { useStore } from '../../store.ts'
 import type { TerritoryStore } from './territory-wiring.ts'
 
 const written = ({ states, counties }: Territory) =>

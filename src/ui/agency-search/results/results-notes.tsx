@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
-import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
-import type { TotalInRadius } from '../../../contract/agency-search-headers.ts'
-import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
+import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
+import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
@@ -14,7 +14,7 @@ import {
   selectListed,
   selectMoreInRadius,
   selectUnselectedTypeCounts,
-} from '../../machines/agency-search/selectors.ts'
+} from '../../../machines/agency-search/selectors.ts'
 import {
   areaText,
   centerOfText,
@@ -27,11 +27,11 @@ import {
   shownCountText,
   texts,
   withoutCoordinatesText,
-} from '../../machines/agency-search/texts.ts'
-import { contactSearchText } from '../../machines/search-suggestions/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
-import { searchUrl } from '../resource-list/search-url.ts'
-import type { ListState } from './kept-search.ts'
+} from '../../../machines/agency-search/texts.ts'
+import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
+import { searchUrl } from '../../resource-list/search-url.ts'
+import type { ListState } from '../kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
 

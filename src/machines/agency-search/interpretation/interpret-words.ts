@@ -1,6 +1,6 @@
-import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
-import { displayName } from '../../../contract/display-name.ts'
+import { type FilterValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import { type Coordinates, milesBetween } from '../../../../contract/coordinates.ts'
+import { displayName } from '../../../../contract/display-name.ts'
 import {
   expandAbbreviations,
   genericAgencyWords,
@@ -8,9 +8,10 @@ import {
   isMemberNumber,
   normalizeWords,
   placeKey,
-} from '../../../contract/search-words.ts'
-import type { SuggestedAgency, SuggestionsResponse } from '../../../contract/suggestions.ts'
-import { coordinatesOf } from '../geolocation/coordinates.ts'
+} from '../../../../contract/search-words.ts'
+import type { SuggestedAgency, SuggestionsResponse } from '../../../../contract/suggestions.ts'
+import { coordinatesOf } from '../../geolocation/coordinates.ts'
+import type { Place, TextInterpretation } from '../types.ts'
 import {
   findMatchingAgency,
   hasAddress,
@@ -31,7 +32,6 @@ import {
   singularOf,
   toNameFilter,
 } from './search-phrase.ts'
-import type { Place, TextInterpretation } from './types.ts'
 
 /** The requests needed to interpret search text. */
 export interface TextLookups {

@@ -3,8 +3,8 @@ import {
   createFilterValues,
   type FilterValues,
   initialFilters,
-} from '../../../contract/agency-filters/filter-values.ts'
-import { isRecord } from '../../../contract/is-record.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
 
 /** The filters that were saved by an earlier visit; an invalid one gets its initial value. */
 export const readFilters = (stored: unknown): FilterValues => {

@@ -7,15 +7,15 @@ import {
   filterHelp,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters/filter-values.ts'
-import { radiusOptions } from '../../../contract/agency-filters/options.ts'
-import { agencyTypes } from '../../../contract/agency-types.ts'
+} from '../../../../contract/agency-filters/filter-values.ts'
+import { radiusOptions } from '../../../../contract/agency-filters/options.ts'
+import { agencyTypes } from '../../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   isFarFromOwnLocation,
   selectMoreInRadius,
   selectName,
-} from '../../machines/agency-search/selectors.ts'
+} from '../../../machines/agency-search/selectors.ts'
 import {
   areaText,
   moreFiltersText,
@@ -24,9 +24,9 @@ import {
   showAllText,
   showMoreText,
   texts,
-} from '../../machines/agency-search/texts.ts'
-import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
-import { EmptyState } from '../components/empty-state/empty-state.tsx'
+} from '../../../machines/agency-search/texts.ts'
+import { nameSearchText } from '../../../machines/search-suggestions/texts.ts'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import classes from './results-notes.module.css'
 
 interface EmptyResultsProps {

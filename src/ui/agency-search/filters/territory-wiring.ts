@@ -1,9 +1,9 @@
-import { agencyFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { isRecord } from '../../../contract/is-record.ts'
-import type { Territory } from '../../machines/agency-search/types.ts'
-import { createStoredValue } from '../../services/stored-value.ts'
-import type { App } from '../shared-wiring/app.ts'
-import { createStore, type Store } from '../store.ts'
+import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
+import type { Territory } from '../../../machines/agency-search/types.ts'
+import { createStoredValue } from '../../../services/stored-value.ts'
+import type { App } from '../../shared-wiring/app.ts'
+import { createStore, type Store } from '../../store.ts'
 
 export type TerritoryStore = Store<Territory | null>
 

@@ -1,10 +1,10 @@
-import type { Agency } from '../../../contract/agencies.ts'
-import { agencyTypeNames } from '../../../contract/agency-types.ts'
-import { displayName } from '../../../contract/display-name.ts'
-import { milesFrom } from '../../machines/agency-search/selectors.ts'
-import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
-import { addressLine } from '../components/agency-card/address-lines.ts'
-import { type CsvColumn, csvFile } from '../components/list-export/csv-file.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
+import { agencyTypeNames } from '../../../../contract/agency-types.ts'
+import { displayName } from '../../../../contract/display-name.ts'
+import { milesFrom } from '../../../machines/agency-search/selectors.ts'
+import type { ResultsOrigin } from '../../../machines/agency-search/types.ts'
+import { addressLine } from '../../components/agency-card/address-lines.ts'
+import { type CsvColumn, csvFile } from '../../components/list-export/csv-file.ts'
 
 const createColumns = (origin: ResultsOrigin | null): CsvColumn<Agency>[] => [
   ['Name', ({ name }) => displayName(name)],

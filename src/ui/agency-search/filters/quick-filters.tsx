@@ -7,11 +7,11 @@ import {
   filterChange,
   isActiveFilter,
   quickFilters,
-} from '../../../contract/agency-filters/filter-values.ts'
-import { agencyTypes } from '../../../contract/agency-types.ts'
-import { type AgencySearchActor, hasRadius } from '../../machines/agency-search/selectors.ts'
-import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
-import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
+} from '../../../../contract/agency-filters/filter-values.ts'
+import { agencyTypes } from '../../../../contract/agency-types.ts'
+import { type AgencySearchActor, hasRadius } from '../../../machines/agency-search/selectors.ts'
+import { agencyIconOf } from '../../components/agency-card/agency-icons.ts'
+import { AgencyIconImage } from '../../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
 
 interface QuickFilterProps {

@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import type { Agency } from '../../../contract/agencies.ts'
-import { type AgencySearchActor, selectListed } from '../../machines/agency-search/selectors.ts'
-import { texts } from '../../machines/agency-search/texts.ts'
-import { useStore } from '../store.ts'
-import classes from './agency-search-screen.module.css'
-import type { ListState } from './kept-search.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
+import { type AgencySearchActor, selectListed } from '../../../machines/agency-search/selectors.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
+import { useStore } from '../../store.ts'
+import classes from '../agency-search-screen.module.css'
+import type { ListState } from '../kept-search.ts'
 
 interface Lookup {
   /** The names of the agencies in lowercase. */

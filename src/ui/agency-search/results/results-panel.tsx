@@ -2,8 +2,8 @@ import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
-import type { Agency } from '../../../contract/agencies.ts'
-import { searchedText } from '../../machines/agency-search/query.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
+import { searchedText } from '../../../machines/agency-search/query.ts'
 import {
   type AgencySearchActor,
   isBusy,
@@ -11,17 +11,22 @@ import {
   isSelecting,
   isSelectionFilteredOut,
   selectFailure,
-} from '../../machines/agency-search/selectors.ts'
-import { backToResultsText, exportScopeText, resultsText, texts } from '../../machines/agency-search/texts.ts'
-import type { AgencyHighlight } from '../agency-highlight.ts'
-import { csvFileName } from '../components/list-export/csv-file.ts'
-import { ExportButton } from '../components/list-export/export-button.tsx'
-import { useCardScreen } from '../narrow-screen.ts'
-import { downloadCsvFile } from '../shared-wiring/download-csv-file.ts'
+} from '../../../machines/agency-search/selectors.ts'
+import {
+  backToResultsText,
+  exportScopeText,
+  resultsText,
+  texts,
+} from '../../../machines/agency-search/texts.ts'
+import type { AgencyHighlight } from '../../agency-highlight.ts'
+import { csvFileName } from '../../components/list-export/csv-file.ts'
+import { ExportButton } from '../../components/list-export/export-button.tsx'
+import { useCardScreen } from '../../narrow-screen.ts'
+import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
+import classes from '../agency-search-screen.module.css'
+import type { ListState } from '../kept-search.ts'
 import { agenciesCsv } from './agencies-export.ts'
-import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
-import type { ListState } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'

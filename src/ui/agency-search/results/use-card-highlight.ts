@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
-import type { AgencyHighlight } from '../agency-highlight.ts'
+import type { AgencyHighlight } from '../../agency-highlight.ts'
 
 /**
  * Reports the card that the user hovers over or focuses, once the list stops scrolling: each highlight redraws the

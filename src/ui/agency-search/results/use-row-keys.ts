@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import { getRowForKey } from '../components/long-list/row-keys.ts'
+import { getRowForKey } from '../../components/long-list/row-keys.ts'
 
 const rowOf = (target: EventTarget): number | null => {
   const row = target instanceof Element ? target.closest('[data-index]') : null
