@@ -124,6 +124,7 @@ test.each([
   ['k-12 schools near me', true],
   ['sheriffs near me', true],
   ['within 50 miles of my location', true],
+  ['colleges near Your location', true],
   ['schools in ME', false],
 ])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearOwnLocation) => {
   expect(readSearchPhrase(text)).toMatchObject({ isNearOwnLocation })

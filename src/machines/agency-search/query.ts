@@ -49,12 +49,12 @@ export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
   }
 }
 
-/** Two lists of results with the same key have the same agencies, possibly in another order. */
 /** True if the text that is looked up is the place of a URL, not what the user typed. */
 export const isLookupFromUrl = ({
   lookup,
   pendingPlace,
 }: Pick<AgencySearchContext, 'lookup' | 'pendingPlace'>): boolean => pendingPlace?.text === lookup.text
 
+/** Two lists of results with the same key have the same agencies, possibly in another order. */
 export const toListKey = (context: AgencySearchContext): string =>
   JSON.stringify(toAgencyQuery({ ...context, filters: { ...context.filters, sort: initialFilters.sort } }))

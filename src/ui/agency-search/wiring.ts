@@ -23,9 +23,9 @@ import { searchUrl } from '../resource-list/search-url.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
-import type { RecentSearches } from '../shared-wiring/recent-searches.ts'
 import { readFilters } from './filters/stored-filters.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
+import type { RecentSearches } from './recent-searches-wiring.ts'
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
 export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>

@@ -4,7 +4,7 @@ export const StatelyNotice = ({ open, close }: { open(): void; close(): void }) 
   <section className={classes.notice} aria-label="Stately Inspector">
     <p>
       The Stately Inspector runs on stately.ai. If you open it, this page sends it states, events, and
-      context, with all text in events and context masked. To inspect flows without sending anything, use{' '}
+      context. All text in events and context is masked. To inspect flows without sending anything, use{' '}
       <code>?inspect</code>.
     </p>
     <p>

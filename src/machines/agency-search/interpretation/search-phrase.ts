@@ -77,7 +77,7 @@ const phrase = new RegExp(
   'di',
 )
 
-const ownLocation = /^(?:me|here|my location)$/i
+const ownLocation = /^(?:me|here|(?:my|your) location)$/i
 
 /** Words for agencies whose typos are corrected: `scools in knoxville`. */
 const correctedWords = [

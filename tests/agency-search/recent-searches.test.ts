@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createRecentSearches } from '../../src/ui/shared-wiring/recent-searches.ts'
+import { createRecentSearches } from '../../src/ui/agency-search/recent-searches-wiring.ts'
 
 beforeEach(() => {
   const texts = new Map<string, string>()
