@@ -46,7 +46,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /src\/ui\/(shell\/signed-in|open-document|options-dialog|components\/(agency-card|back-link|category-section|contact-card|copy-button|item-actions|item-card|long-list|skeletons))\//,
+              test: /src\/ui\/(shell\/signed-in|open-document|options-dialog|resource-list|components\/(agency-card|back-link|category-section|contact-card|copy-button|empty-state|item-actions|item-card|long-list|page-header|skeletons))\//,
             },
           ],
         },
