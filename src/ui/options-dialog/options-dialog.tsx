@@ -17,7 +17,10 @@ export interface OptionsDialogProps {
   favorites: ActorRefFrom<typeof favoritesMachine>
 }
 
-/** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each choice. */
+/**
+ * "Share This" and "Favorite This" or "Remove Favorite" for the item of a card, which close the dialog, and "Copy", which
+ * keeps it open and says "Copied".
+ */
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   const opened = useSelector(actor, isOpen)
   const item = useSelector(actor, selectOptionsItem)
