@@ -60,13 +60,13 @@ export const filterChange = <Key extends FilterKey>(
   return change
 }
 
-/** A change of several filters, which also resets the filters that contradict them. */
+/** A change of several filters, which also resets the filters that contradict them; of two, the later row wins. */
 export const filterChanges = (values: Partial<FilterValues>): Partial<FilterValues> => {
   const changeOf = <Key extends FilterKey>(key: Key): Partial<FilterValues> => {
     const value = values[key]
     return value === undefined ? {} : filterChange(key, value)
   }
-  return Object.fromEntries([...filterKeys.map(changeOf), values].flatMap(Object.entries))
+  return Object.fromEntries(filterKeys.flatMap((key) => Object.entries(changeOf(key))))
 }
 
 /** The help for a filter and the change that removes its limit; null if the value excludes nothing. */

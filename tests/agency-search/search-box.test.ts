@@ -123,6 +123,14 @@ test('filters in the text replace filters that contradict them', { tags: ['FILTE
     hasContacts: true,
     noSalesReports: true,
   })
+
+  searchFor('Knoxville, TN')
+  await promises.getPending('interpretText').resolve(found)
+  expect(actor.getSnapshot().context.filters).toEqual({
+    ...initialFilters,
+    hasSalesReports: true,
+    hasContacts: true,
+  })
 })
 
 describe('an agency chosen from the suggestions', () => {

@@ -92,6 +92,14 @@ test.each([
     'Reno',
     { agencyTypes: ['education'], noSalesReports: true, neverBoughtFrom: 'Acme' },
   ],
+  ['no sales reports near Reno', 'Reno', { noSalesReports: true }],
+  ['schools with no purchases from Acme', '', { agencyTypes: ['education'], neverBoughtFrom: 'Acme' }],
+  [
+    'schools in Reno that never bought anything from Acme',
+    'Reno',
+    { agencyTypes: ['education'], neverBoughtFrom: 'Acme' },
+  ],
+  ['without purchases near Reno with no sales reports', 'Reno', { noSalesReports: true }],
   ['bought from Acme', '', { boughtFrom: 'Acme' }],
   ['Knoxville agencies which never bought from Acme', 'Knoxville', { neverBoughtFrom: 'Acme' }],
   [

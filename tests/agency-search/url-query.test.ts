@@ -135,6 +135,8 @@ test('no sales reports and filters of purchases exclude each other', { tags: ['F
   })
   expect(filterChange('hasSalesReports', true)).toEqual({ hasSalesReports: true, noSalesReports: false })
   expect(filterChange('boughtFrom', 'Acme')).toEqual({ boughtFrom: 'Acme', noSalesReports: false })
+  expect(filterChange('lastPurchaseWithin', 12)).toEqual({ lastPurchaseWithin: 12, noSalesReports: false })
+  expect(filterChange('lastPurchaseOver', 12)).toEqual({ lastPurchaseOver: 12, noSalesReports: false })
   expect(filterChange('neverBoughtFrom', 'Acme')).toEqual({ neverBoughtFrom: 'Acme' })
   expect(filterChanges({ radius: 50, hasSalesReports: true })).toEqual({
     radius: 50,

@@ -76,7 +76,7 @@ test('suggests places and agencies while typing, selectable by keyboard and poin
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
 })
 
-test('an empty box offers my location, the last three searches, and an example', {
+test('an empty box offers the user’s location, the last three searches, and an example', {
   tag: ['@BOX-28', '@BOX-02', '@SEARCH-02'],
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/^Location not found: zzzzqqq/)

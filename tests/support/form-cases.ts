@@ -7,10 +7,10 @@ export const wrongPasswordResponse = {
   fieldErrors: { currentPassword: [wrongPassword] },
 } as const
 
-/** The only case of a form that the server accepts. */
+/** The case in which the server accepts the form. */
 export const accepts = <Value>(description: string, value: Value) =>
   [{ description, with: { output: { outcome: 'accepted', value } } }] as const
 
-/** The only case of a form that the server rejects: its current password is wrong. */
+/** The case in which the server rejects the form: its current password is wrong. */
 export const rejectsPassword = (description: string) =>
   [{ description, instructions: 'Enter a wrong password.', with: { output: wrongPasswordResponse } }] as const

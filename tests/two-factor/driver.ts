@@ -45,7 +45,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     open: async ({ expected }) => {
       const { page, signIn } = visit()
       await signIn()
-      const { isEnabled: twoFactor, recoveryCodesLeft } = expected.context as TwoFactorContext
+      const { wasEnabled: twoFactor, recoveryCodesLeft } = expected.context as TwoFactorContext
       await page.route('**/api/v1/account', (route) =>
         route.fulfill({ json: snakeizeKeys({ ...account, twoFactor, recoveryCodesLeft }) }),
       )

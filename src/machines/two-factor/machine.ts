@@ -24,7 +24,7 @@ const twoFactorSetup = setup({
     turnOffTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('turnOffTwoFactor'),
   },
   guards: {
-    isEnabled: ({ context }) => context.isEnabled,
+    wasEnabled: ({ context }) => context.wasEnabled,
     isPasswordComplete: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeComplete: (_, { code }: { code: string }) => code !== '',
     isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
@@ -125,9 +125,15 @@ const passwordStep = <const Request extends object>(back: StateBefore, request: 
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, ...noErrors, setup: null, recoveryCodes: [] }),
+  context: ({ input: { isEnabled, recoveryCodesLeft } }) => ({
+    ...noErrors,
+    wasEnabled: isEnabled,
+    recoveryCodesLeft,
+    setup: null,
+    recoveryCodes: [],
+  }),
   states: {
-    deciding: { always: [{ guard: 'isEnabled', target: 'enabled' }, { target: 'disabled' }] },
+    deciding: { always: [{ guard: 'wasEnabled', target: 'enabled' }, { target: 'disabled' }] },
     disabled: {
       description: 'Two-factor authentication is off and can be set up.',
       on: { 'setup.requested': 'confirmingPassword' },

@@ -2,14 +2,16 @@ import type { TwoFactorSetup } from '../../../contract/accounts.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 export interface TwoFactorInput {
-  /** Whether two-factor authentication is on at the start. */
   isEnabled: boolean
   recoveryCodesLeft: number
 }
 
 export type TwoFactorField = 'currentPassword' | 'code'
 
-export interface TwoFactorContext extends TwoFactorInput, FormErrors {
+export interface TwoFactorContext extends FormErrors {
+  /** Whether two-factor authentication was on at the start. */
+  wasEnabled: boolean
+  recoveryCodesLeft: number
   /** The secret for the authenticator app, only while it is being set up. */
   setup: TwoFactorSetup | null
   /** The new recovery codes, only while they are shown. */

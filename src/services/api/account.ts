@@ -59,7 +59,7 @@ export const changePassword = (
 ): Promise<FormResult<null>> => toFormResult(api.put('account/password', { json, signal }).then(() => null))
 
 /** The sessions of the account, most recently used first. */
-export const listSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
+export const loadSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
   getList(api, 'account/sessions', readSession, { signal })
 
 /** Ends one session. It is not an error if it has already ended. */

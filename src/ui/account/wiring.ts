@@ -4,8 +4,8 @@ import {
   deleteAccount,
   endOtherSessions,
   endSession,
-  listSessions,
   loadAccount,
+  loadSessions,
   saveName,
 } from '../../services/api/account.ts'
 import { logError } from '../../services/log.ts'
@@ -18,7 +18,7 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
       loadAccount: fromRequest(({ signal }) => loadAccount(api, signal)),
       saveName: fromRequest(({ input, signal }) => saveName(api, input, signal)),
       changePassword: fromRequest(({ input, signal }) => changePassword(api, input, signal)),
-      loadSessions: fromRequest(({ signal }) => listSessions(api, signal)),
+      loadSessions: fromRequest(({ signal }) => loadSessions(api, signal)),
       endSession: fromRequest(({ input, signal }) => endSession(api, input.id, signal)),
       endOtherSessions: fromRequest(({ signal }) => endOtherSessions(api, signal)),
       deleteAccount: fromRequest(({ input, signal }) => deleteAccount(api, input, signal)),

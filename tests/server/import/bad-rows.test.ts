@@ -72,8 +72,8 @@ describe('replacing', () => {
       confirmed.push(outcome.changes)
       return response
     }
-    const rejected = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
-    expect(rejected.isApplied).toBe(false)
+    const declined = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
+    expect(declined.isApplied).toBe(false)
     const columns = 'external_id, removed_at is null as present'
     expect(await imports.stored('agencies', columns)).toEqual([
       { external_id: 'a', present: true },

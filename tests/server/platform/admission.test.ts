@@ -77,12 +77,12 @@ describe('more requests than the server accepts', () => {
     const { send, statusOf, releases } = await startServer({ maxActive: 2 })
     const accepted = [send('/pending'), send('/pending')]
     await eventually(() => expect(releases).toHaveLength(2))
-    const rejected = await send('/short')
-    expect([rejected.status, await rejected.json()]).toEqual([
+    const busy = await send('/short')
+    expect([busy.status, await busy.json()]).toEqual([
       503,
       { message: 'The server is busy. Please try again.' },
     ])
-    expect(['1', '2', '3']).toContain(rejected.headers.get('Retry-After'))
+    expect(['1', '2', '3']).toContain(busy.headers.get('Retry-After'))
     for (const release of releases) release()
     expect((await Promise.all(accepted)).map((response) => response.status)).toEqual([200, 200])
     expect(await statusOf('/short')).toBe(200)

@@ -33,7 +33,7 @@ const findArrowTarget = (source: AnyStateNode, target: AnyStateNode): AnyStateNo
 }
 
 /**
- * The id of a box that represents all states of a composite state, because Mermaid cannot
+ * The id of a box that represents all states of a compound state, because Mermaid cannot
  * draw an arrow from a state into itself.
  */
 const anywhereId = (state: AnyStateNode): string => `${stateId(state)}__anywhere`

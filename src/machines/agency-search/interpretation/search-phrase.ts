@@ -33,10 +33,10 @@ const anyType = `(?:${Object.values(typeWords).join('|')}|agencies)`
 const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const recordWords = '(?:sales reports|purchases|contacts)'
-const withoutReports =
-  '(?:(?:with no|without|that have no|which have no) (?:sales reports|purchases)|(?:that|which) (?:have )?never bought(?: anything)?(?! from))'
+const lacking = '(?:with no|without|that have no|which have no)'
+const withoutReports = `(?:${lacking} (?:sales reports|purchases)|(?:that|which) (?:have )?never bought(?: anything)?)(?!(?: anything)? from\\b)`
 const having = `(?:${withoutReports}|(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?)`
-const bought = '(?:(?:that|which) (?:have )?)?(?:never )?bought from'
+const bought = `(?:${lacking} purchases|(?:(?:that|which) (?:have )?)?(?:never )?bought(?: anything)?) from`
 /** The vendor is the rest of the text. */
 const purchase = `(?<purchase>${bought}) (?<vendor>.{1,100})`
 const links = 'of|from|in|near|around'
@@ -59,7 +59,9 @@ export const filterForWords = (words: string): Partial<FilterValues> => ({
 /** True for a job title and nothing else. */
 export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameFilter(words))?.index === 0
 
-const saysWithoutReports = new RegExp(withoutReports, 'i')
+const saysWithoutReports = new RegExp(withoutReports, 'gi')
+
+const isNegative = /\b(?:never|no|without)\b/i
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
@@ -127,7 +129,7 @@ const vendorBeforePlace = new RegExp(
 
 /** `contacts in Memphis` means the agencies there that have some. */
 const recordsBeforePlace = new RegExp(
-  `^(${recordWords}(?: and ${recordWords})?)(?= (?:in|near|around|within) )`,
+  `^((?:no )?${recordWords}(?: and ${recordWords})?)(?= (?:in|near|around|within) )`,
   'i',
 )
 
@@ -150,11 +152,11 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const { place = '', link = '', within } = parts
   const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
-  const allRecords = [parts.having, parts.lastHaving, parts.purchase].join(' ').trim()
-  const records = allRecords.replace(saysWithoutReports, '')
+  const recordsInText = [parts.having, parts.lastHaving].join(' ').trim()
+  const records = recordsInText.replace(saysWithoutReports, '')
   // `50 Miles Road` is a place.
   const miles = parts.lastMiles ?? (typesInText || link || within ? parts.miles : undefined)
-  if (!typesInText && !allRecords && !miles && !/^(?:in|near|around)$/i.test(link)) return null
+  if (!typesInText && !recordsInText && !vendor && !miles && !/^(?:in|near|around)$/i.test(link)) return null
   const chosen = agencyTypes.filter((type) =>
     new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(typesInText),
   )
@@ -169,9 +171,9 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(words !== '' && filterForWords(words)),
       ...(radius && { radius }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
-      ...(records !== allRecords && { noSalesReports: true }),
+      ...(records !== recordsInText && { noSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
-      ...(vendor && { [/never/i.test(records) ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
+      ...(vendor && { [isNegative.test(parts.purchase ?? '') ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },
     requestedMiles: radius === Number(miles) || miles === undefined ? null : Number(miles),
   }

@@ -148,8 +148,8 @@ export const ContactsView = ({
                 {elsewhere.label}
               </Button>
             ) : elsewhere.searchLabel ? (
-              <Button component={Link} href={searchUrl(elsewhere.path, deferredText.trim())}>
-                {elsewhere.searchLabel(deferredText.trim())}
+              <Button component={Link} href={searchUrl(elsewhere.path, deferredText)}>
+                {elsewhere.searchLabel(deferredText)}
               </Button>
             ) : (
               <Button
