@@ -1,14 +1,6 @@
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import {
-  credentialsOf,
-  grantSession,
-  isCodeComplete,
-  isCodeRejected,
-  isCodeRequired,
-  isGranted,
-  isPasswordComplete,
-  loginSetup,
-} from './setup.ts'
+import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
+import { grantSession, isCodeRejected, isCodeRequired, isGranted, loginSetup } from './setup.ts'
 
 export const authenticatingState = loginSetup.createStateConfig({
   description:
@@ -48,60 +40,33 @@ export const authenticatingState = loginSetup.createStateConfig({
       },
       on: { 'page.restored': '#login.enteringEmail' },
     },
-    enteringPassword: {
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form shows the password field, "Forgot Password?", and Login.',
-          on: {
-            'password.submitted': {
-              guard: isPasswordComplete,
-              target: 'submitting',
-              actions: 'clearMessage',
-            },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the password.',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: credentialsOf,
-            onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
-              { target: 'editing', actions: showRejection },
-            ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
-          },
-        },
+    enteringPassword: credentialStep({
+      shows: 'The form shows the password field, "Forgot Password?", and Login.',
+      on: submitPassword,
+      checks: 'the password',
+      request: {
+        id: 'logIn',
+        src: 'logIn',
+        onDone: [
+          { guard: isGranted, target: '#login.granted', actions: grantSession },
+          { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
+          { target: 'editing', actions: showRejection },
+        ],
       },
-    },
-    enteringCode: {
-      initial: 'editing',
-      states: {
-        editing: {
-          description:
-            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
-          on: { 'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' } },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the password and the code.',
-          invoke: {
-            id: 'logIn',
-            src: 'logIn',
-            input: credentialsOf,
-            onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRejected, target: 'editing', actions: showRejection },
-              { target: '#login.authenticating.enteringPassword', actions: showRejection },
-            ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
-          },
-        },
+    }),
+    enteringCode: credentialStep({
+      shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+      on: submitCode,
+      checks: 'the password and the code',
+      request: {
+        id: 'logIn',
+        src: 'logIn',
+        onDone: [
+          { guard: isGranted, target: '#login.granted', actions: grantSession },
+          { guard: isCodeRejected, target: 'editing', actions: showRejection },
+          { target: '#login.authenticating.enteringPassword', actions: showRejection },
+        ],
       },
-    },
+    }),
   },
 })

@@ -1,15 +1,6 @@
-import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import {
-  credentialsOf,
-  grantSession,
-  isCodeComplete,
-  isCodeRejected,
-  isCodeRequired,
-  isGranted,
-  isLinkable,
-  isPasswordComplete,
-  loginSetup,
-} from './setup.ts'
+import { showRejection } from '../kit/actor-results.ts'
+import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
+import { grantSession, isCodeRejected, isCodeRequired, isGranted, isLinkable, loginSetup } from './setup.ts'
 
 /**
  * The steps that link an account with a password to single sign-on. Each request also sends the provider's token; if
@@ -21,62 +12,35 @@ export const linkingState = loginSetup.createStateConfig({
   // The email stays editable. A change starts over, without linking.
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
   states: {
-    enteringPassword: {
-      initial: 'editing',
-      states: {
-        editing: {
-          description: 'The form shows a message, the password field, "Forgot Password?", and Login.',
-          on: {
-            'password.submitted': {
-              guard: isPasswordComplete,
-              target: 'submitting',
-              actions: 'clearMessage',
-            },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the token and the password.',
-          invoke: {
-            id: 'linkAccount',
-            src: 'linkAccount',
-            input: credentialsOf,
-            onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRequired, target: '#login.linking.enteringCode' },
-              { guard: isLinkable, target: 'editing', actions: showRejection },
-              { target: '#login.enteringEmail', actions: showRejection },
-            ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
-          },
-        },
+    enteringPassword: credentialStep({
+      shows: 'The form shows a message, the password field, "Forgot Password?", and Login.',
+      on: submitPassword,
+      checks: 'the token and the password',
+      request: {
+        id: 'linkAccount',
+        src: 'linkAccount',
+        onDone: [
+          { guard: isGranted, target: '#login.granted', actions: grantSession },
+          { guard: isCodeRequired, target: '#login.linking.enteringCode' },
+          { guard: isLinkable, target: 'editing', actions: showRejection },
+          { target: '#login.enteringEmail', actions: showRejection },
+        ],
       },
-    },
-    enteringCode: {
-      initial: 'editing',
-      states: {
-        editing: {
-          description:
-            'The form shows Login and a field for a code from the authenticator app or a recovery code.',
-          on: { 'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' } },
-        },
-        submitting: {
-          tags: ['busy'],
-          description: 'Login shows a spinner while the server checks the token, the password, and the code.',
-          invoke: {
-            id: 'linkAccount',
-            src: 'linkAccount',
-            input: credentialsOf,
-            onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRejected, target: 'editing', actions: showRejection },
-              { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRejection },
-              { target: '#login.enteringEmail', actions: showRejection },
-            ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
-          },
-        },
+    }),
+    enteringCode: credentialStep({
+      shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+      on: submitCode,
+      checks: 'the token, the password, and the code',
+      request: {
+        id: 'linkAccount',
+        src: 'linkAccount',
+        onDone: [
+          { guard: isGranted, target: '#login.granted', actions: grantSession },
+          { guard: isCodeRejected, target: 'editing', actions: showRejection },
+          { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRejection },
+          { target: '#login.enteringEmail', actions: showRejection },
+        ],
       },
-    },
+    }),
   },
 })
