@@ -60,7 +60,10 @@ export const filterChange = <Key extends FilterKey>(
   return change
 }
 
-/** A change of several filters, which also resets the filters that contradict them; of two, the later row wins. */
+/**
+ * A change of several filters, which also resets the filters that contradict them. If two of them contradict each other,
+ * the later one in the table wins.
+ */
 export const filterChanges = (values: Partial<FilterValues>): Partial<FilterValues> => {
   const changeOf = <Key extends FilterKey>(key: Key): Partial<FilterValues> => {
     const value = values[key]

@@ -7,7 +7,7 @@ import type { VerifyCredentials } from '../sessions/credential-check.ts'
 import { findLinkedAccount, linkIdentity } from './identities.ts'
 import type { VerifiedIdentity } from './verified-identity.ts'
 
-/** Creates the linking of a single sign-on identity to the existing account with its email. */
+/** Returns a function that links a single sign-on identity to the account that already has its email. */
 export function createAccountLinker(database: Database, verifyCredentials: VerifyCredentials) {
   /** @throws {HttpError} 409 for a wrong password, and what `verifyCredentials` throws. */
   return async (

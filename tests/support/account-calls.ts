@@ -12,7 +12,7 @@ const accept = (route: Route, body: unknown): Promise<void> =>
     ? route.fulfill({ status: 204 })
     : route.fulfill({ json: snakeizeKeys(body) })
 
-/** Responds to a request like the real server, so that its actor outputs this. */
+/** Responds to a request as the real server would, so that the actor of the request returns `output`. */
 export const respond = (route: Route, output: unknown): Promise<void> => {
   if (!isFormResult(output)) return accept(route, output)
   if (output.outcome === 'accepted') return accept(route, output.value)

@@ -22,8 +22,8 @@ const chosenItem = ({ context }: { context: OptionsDialogContext }): ItemParams 
 
 /**
  * The "Options" dialog of a card: `open` for one item, or `closed`. A choice passes the item to its action and closes
- * the dialog in the same transition, so it cannot be made twice. "Copy" is no choice of the chart: it leaves the dialog
- * open. No state is final: one dialog serves the whole list.
+ * the dialog in the same transition, so it cannot be made twice. "Copy" sends no event, so the dialog stays open. No
+ * state is final: one dialog serves the whole list.
  */
 export const optionsDialogMachine = setup({
   types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },

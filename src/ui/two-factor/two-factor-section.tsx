@@ -19,7 +19,7 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { provideTwoFactor } from './wiring.ts'
 
-/** The section of an account with a password. The input is that of the loaded account; the chart knows later changes. */
+/** The section of an account with a password. The input comes from the loaded account; the chart tracks later changes. */
 export const TwoFactorSection = ({ email, ...input }: TwoFactorInput & { email: string }) => {
   const actor = useFlow(provideTwoFactor, input)
   const step = useSelector(actor, selectStep)

@@ -37,7 +37,7 @@ const stateChoices = Object.entries(statesAndTerritories).map(([code, name]) => 
 interface Elsewhere {
   path: string
   label: string
-  /** If the other list contains more people, the link that searches it for what this list does not contain. */
+  /** The label of the link that repeats a search without matches in the other list; omitted if there is no such link. */
   searchLabel?(text: string): string
 }
 
