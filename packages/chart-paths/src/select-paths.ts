@@ -1,11 +1,22 @@
 import type { FlowPath, PathStep } from './flow-path.ts'
 import { listChanges } from './path-steps.ts'
 
+/**
+ * The part of the context that a value belongs to: its field or, if it has a `kind`, that kind, as if each kind were a
+ * field. A kind without other data is like null, so it is no part.
+ */
+const listParts = (key: string, value: unknown): string[] => {
+  if (!(value instanceof Object && 'kind' in value)) return [key]
+  return Object.keys(value).length > 1 ? [`${key} ${value.kind}`] : []
+}
+
 /** The parts of the context that a step changes, each with the transitions of the step. */
-const listEffects = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] =>
-  listChanges(before.context, expected.context, JSON.stringify).flatMap(([key]) =>
-    transitions.map((id) => `effect ${key} by ${id}`),
-  )
+const listEffects = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] => {
+  const earlier: Record<string, unknown> = { ...(before.context ?? {}) }
+  return listChanges(earlier, expected.context, JSON.stringify)
+    .flatMap(([key, value]) => [...listParts(key, earlier[key]), ...listParts(key, value)])
+    .flatMap((part) => transitions.map((id) => `effect ${part} by ${id}`))
+}
 
 /**
  * A cache: paths with the same beginning share their steps, so each step is compared with the one before it only once.

@@ -4,17 +4,26 @@ import { assign, setup } from 'xstate'
 
 const formMachine = setup({
   types: {
-    context: {} as { message: string | null },
-    events: {} as { type: 'submitted' } | { type: 'rejected' },
+    context: {} as { message: { kind: 'none' } | { kind: 'refusal' | 'failure'; text: string } },
+    events: {} as { type: 'submitted' } | { type: 'rejected' } | { type: 'failed' },
   },
-  actions: { setMessage: assign({ message: 'Too long.' }), clearMessage: assign({ message: null }) },
+  actions: {
+    setRefusal: assign({ message: { kind: 'refusal', text: 'Too long.' } }),
+    setFailure: assign({ message: { kind: 'failure', text: 'Offline.' } }),
+    clearMessage: assign({ message: { kind: 'none' } }),
+  },
 }).createMachine({
   id: 'form',
-  context: { message: null },
+  context: { message: { kind: 'none' } },
   initial: 'editing',
   states: {
     editing: { on: { submitted: { target: 'submitting', actions: 'clearMessage' } } },
-    submitting: { on: { rejected: { target: 'editing', actions: 'setMessage' } } },
+    submitting: {
+      on: {
+        rejected: { target: 'editing', actions: 'setRefusal' },
+        failed: { target: 'editing', actions: 'setFailure' },
+      },
+    },
   },
 })
 
@@ -24,16 +33,23 @@ const fixtures: FlowFixtures<typeof formMachine> = {
   events: {
     submitted: [{ description: 'the form is submitted' }],
     rejected: [{ description: 'the form is rejected' }],
+    failed: [{ description: 'the server is offline' }],
   },
 }
 
 const sequences = (options?: PathOptions) =>
   generatePaths(fixtures, options).map(({ steps }) => steps.map(({ event }) => event.type))
 
-test('a transition is also taken where its action changes the context', () => {
-  expect(sequences()).toEqual([['submitted', 'rejected', 'submitted']])
+test('a transition is also taken where its action changes the context, or another kind of a value in it', () => {
+  expect(sequences()).toEqual([
+    ['submitted', 'rejected', 'submitted'],
+    ['submitted', 'failed', 'submitted'],
+  ])
 })
 
 test('without `coversEffects`, a transition is taken once, whatever it changes', () => {
-  expect(sequences({ coversEffects: false })).toEqual([['submitted', 'rejected']])
+  expect(sequences({ coversEffects: false })).toEqual([
+    ['submitted', 'rejected'],
+    ['submitted', 'failed'],
+  ])
 })
