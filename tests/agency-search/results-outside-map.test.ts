@@ -4,7 +4,7 @@ import type { FilterValues } from '../../contract/agency-filters/filter-values.t
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
-import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
+import { viewWithoutMap } from '../../src/machines/agency-search/camera-target.ts'
 import {
   countWithoutCoordinates,
   isCameraMoving,

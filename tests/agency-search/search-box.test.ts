@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
-import { searchCenter } from '../../src/machines/agency-search/camera.ts'
+import { searchCenter } from '../../src/machines/agency-search/camera-target.ts'
 import {
   isCameraMoving,
   isSelectionFilteredOut,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewWithoutMap } from '../../src/machines/agency-search/camera.ts'
+import { viewWithoutMap } from '../../src/machines/agency-search/camera-target.ts'
 import {
   selectActiveFilters,
   selectPartialPlace,

@@ -15,11 +15,11 @@ import {
 } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
+import { isTooLong, searchedText } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
-import { searchedStateOrCounty } from './camera.ts'
+import { searchedStateOrCounty } from './camera-target.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
-import { isTooLong, searchedText } from './query.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
-import { toListKey } from '../../machines/agency-search/query.ts'
+import { toListKey } from '../../machines/agency-search/agency-query.ts'
 import type { AgencySearchActor } from '../../machines/agency-search/selectors.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { areSameBounds } from '../../machines/agency-search/bounds.ts'
-import { viewWithoutMap } from '../../machines/agency-search/camera.ts'
+import { viewWithoutMap } from '../../machines/agency-search/camera-target.ts'
 import { type AgencySearchActor, selectMoveTarget } from '../../machines/agency-search/selectors.ts'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'

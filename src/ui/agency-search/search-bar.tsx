@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { searchCenter } from '../../machines/agency-search/camera.ts'
+import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import {
   type AgencySearchActor,

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import { totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
-import { searchedText } from '../../../src/machines/agency-search/query.ts'
+import { searchedText } from '../../../src/machines/agency-search/agency-query.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'

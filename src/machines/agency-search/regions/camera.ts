@@ -1,4 +1,4 @@
-import { cameraAt, cameraAtPin } from '../camera.ts'
+import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**

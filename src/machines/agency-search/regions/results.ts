@@ -1,5 +1,5 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
-import { toAgencyQuery } from '../query.ts'
+import { toAgencyQuery } from '../agency-query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**

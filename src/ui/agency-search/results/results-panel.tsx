@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
-import { searchedText } from '../../../machines/agency-search/query.ts'
+import { searchedText } from '../../../machines/agency-search/agency-query.ts'
 import {
   type AgencySearchActor,
   isBusy,

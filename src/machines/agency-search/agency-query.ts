@@ -2,7 +2,7 @@ import { initialFilters } from '../../../contract/agency-filters/filter-values.t
 import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
-import { searchedStateOrCounty, viewWithoutMap } from './camera.ts'
+import { searchedStateOrCounty, viewWithoutMap } from './camera-target.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts'
 
