@@ -16,7 +16,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, knoxvilleTn, response } from './search-samples.ts'
+import { atKnoxville, found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
@@ -153,7 +153,7 @@ describe('places', () => {
     searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
+    expect(actor.getSnapshot().context).toMatchObject({ searched: atKnoxville, filters: { radius: 50 } })
     expect(actor.getSnapshot().matches({ camera: 'moving', text: 'quiet' })).toBe(true)
   })
 
@@ -200,7 +200,7 @@ describe('places', () => {
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      place: null,
+      searched: { kind: 'mapArea' },
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
     expect(actor.getSnapshot().matches({ camera: 'moving' })).toBe(true)
@@ -277,7 +277,7 @@ describe('a missing response', () => {
     expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
     await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
+    expect(actor.getSnapshot().context).toMatchObject({ searched: atKnoxville, text: 'Knoxville, TN' })
   })
 
   test('a response that takes ten seconds is reported as slow and can be retried', {

@@ -58,10 +58,10 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   distinguish: (context) => ({
     edited: context.lookup.text !== '' && context.text !== context.lookup.text,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
-    placed: context.place !== null && placeOnMap(context),
+    placed: context.searched.kind === 'place' && placeOnMap(context),
     located: context.ownLocation !== null,
     pendingPlace:
-      context.pendingPlace !== null && (context.pendingPlace.movesMap ? 'to go to' : 'to stay at'),
+      context.searched.kind === 'pendingPlace' && (context.searched.movesMap ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toSearchPosition } from '../../src/machines/agency-search/position.ts'
-import { knoxvilleTn } from './search-samples.ts'
+import { atKnoxville, knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
-const nowhere = { place: null, pendingPlace: null, ownLocation: null }
+const nowhere = { searched: { kind: 'mapArea' }, ownLocation: null } as const
 const atHome = { ...nowhere, ownLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
@@ -21,8 +21,8 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
   expect(toSearchPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(toSearchPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
-  const pendingPlace = { text: 'Knoxville, TN', movesMap: true }
-  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, pendingPlace })).toBeNull()
+  const searched = { kind: 'pendingPlace', text: 'Knoxville, TN', movesMap: true } as const
+  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, searched })).toBeNull()
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
@@ -33,7 +33,7 @@ test("the URL never contains the user's location in degrees, not even after zoom
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(toSearchPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
   // A link to a search says where it is, not where its user is.
-  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, place: knoxvilleTn })).toEqual({
+  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, searched: atKnoxville })).toEqual({
     center: knoxvilleTn.coordinates,
     zoom: 13,
   })
@@ -43,7 +43,7 @@ test('the URL contains a searched place, even at the user’s location, and the 
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxvilleTn
-  const here = { ...atHome, ownLocation: coordinates, place: knoxvilleTn }
+  const here = { ...atHome, ownLocation: coordinates, searched: atKnoxville }
   expect(toSearchPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
   expect(toSearchPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })

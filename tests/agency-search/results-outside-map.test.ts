@@ -15,7 +15,7 @@ import {
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
+import { atKnoxville, found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {
@@ -113,12 +113,12 @@ describe('agencies outside the map', () => {
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 36.3, longitude: -83.9 } })
     actor.send({ type: 'ownLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
 
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 41.8, longitude: -87.6 } })
     actor.send({ type: 'ownLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
   })
 
   const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isStateOrCounty: true }

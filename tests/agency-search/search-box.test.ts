@@ -18,7 +18,7 @@ import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/mac
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
+import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
@@ -61,7 +61,7 @@ describe('a search by name', () => {
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: SearchPosition = { center: denver, zoom: 9 }
-    const near = { nameSearch: null, place: null, chosenPosition: moved, ownLocation }
+    const near = { searched: { kind: 'mapArea' }, chosenPosition: moved, ownLocation } as const
     expect(searchCenter({ ...near, bounds: country })).toEqual(ownLocation)
     expect(searchCenter({ ...near, bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
     expect(searchCenter({ ...near, bounds: boundsAround(denver, 100) })?.longitude).toBeCloseTo(-105)
@@ -511,7 +511,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', place: null, pendingPlace: null })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
     expect(actor.getSnapshot().matches({ results: 'waitingForCamera' })).toBe(true)
   })
 
@@ -522,7 +522,7 @@ describe('the filters that a search names', () => {
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     const { context } = testActor.actor.getSnapshot()
-    expect(context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+    expect(context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
     expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['higher-education'] })
     expect(context.cameraTarget.fitBounds).toEqual(
       boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
@@ -540,7 +540,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', place: knoxvilleTn })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
     expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
   })
 })

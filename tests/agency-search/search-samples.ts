@@ -20,6 +20,9 @@ export const memphisTn: Place = {
   coordinates: { latitude: 35.15, longitude: -90.05 },
 }
 
+/** What is searched once Knoxville is found. */
+export const atKnoxville = { kind: 'place', place: knoxvilleTn } as const
+
 export const found = { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn }
 export const foundWithFilters = { ...found, type: 'internal.placeWithFilters.found' }
 export const response = {

@@ -70,11 +70,9 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
   'query.byPlace': (snapshot) => {
-    expect(snapshot.context.nameSearch).toBeNull()
     expect(selectName(snapshot)).toBeNull()
   },
   'query.byName': (snapshot) => {
-    expect(snapshot.context.nameSearch).not.toBeNull()
     expect(selectName(snapshot)).toBe('Knox')
   },
   'text.quiet': (snapshot) => {

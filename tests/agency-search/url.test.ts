@@ -268,7 +268,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      place: null,
+      searched: { kind: 'mapArea' },
       cameraTarget: { center: ownLocation, zoom: 13 },
     })
   })

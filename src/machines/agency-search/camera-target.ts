@@ -6,7 +6,8 @@ import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
-import type { AgencySearchContext, CameraDestination, CameraTarget, MapView, Place } from './types.ts'
+import { searchedPlace, searchedStateOrCounty } from './searched.ts'
+import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } from './types.ts'
 
 /**
  * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each
@@ -18,29 +19,17 @@ const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): C
   return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
 }
 
-/** The searched place if it is a state or a county. */
-export const searchedStateOrCounty = ({ place }: AgencySearchContext): Place | null =>
-  place?.isStateOrCounty ? place : null
-
 /** The camera at a place, close enough to read street names. */
-const streetLevelCamera = (center: CameraTarget['center']): CameraTarget => ({
-  center,
-  zoom: streetLevelZoom,
-})
+const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
 /** True while the map is where it opened: close to the searched place or to the user's own location. */
-export const isAtStreetLevel = ({
-  cameraTarget,
-  chosenPosition,
-  ownLocation,
-  place,
-}: AgencySearchContext): boolean =>
-  place === null
+export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
+  const { cameraTarget, chosenPosition, ownLocation } = context
+  const place = searchedPlace(context)
+  return place === null
     ? chosenPosition === null && ownLocation !== null && areSameCoordinates(cameraTarget.center, ownLocation)
-    : areSamePositions(chosenPosition, {
-        center: roundCoordinates(place.coordinates),
-        zoom: streetLevelZoom,
-      })
+    : areSamePositions(chosenPosition, streetLevelCamera(roundCoordinates(place.coordinates)))
+}
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
@@ -63,30 +52,33 @@ const maxMilesAcross = 1_000
  * drawn.
  */
 export const searchCenter = (
-  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'nameSearch' | 'ownLocation' | 'place'>,
+  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'ownLocation' | 'searched'>,
 ): Coordinates | null => {
-  const { bounds, chosenPosition, nameSearch, ownLocation, place } = context
+  const { bounds, chosenPosition, ownLocation, searched } = context
   if (bounds === null) return null
-  const moveEnd = place?.coordinates ?? ownLocation
-  if (chosenPosition === null && nameSearch === null && moveEnd) return moveEnd
+  const moveEnd = searchedPlace(context)?.coordinates ?? ownLocation
+  if (chosenPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
 /** The camera that shows the whole circle of the radius, or the searched state or county. */
 const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
-  const center = context.place?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
+  const center =
+    searchedPlace(context)?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
   const fitBounds = searchedStateOrCounty(context)?.viewport
   if (fitBounds) return { center, zoom: null, fitBounds }
   return { center, zoom: null, fitBounds: boundsAround(center, context.filters.radius), isCircle: true }
 }
 
 /**
- * The camera at the searched place. It fits an area, and shows any other place at street level. If filters are set, it
- * shows the whole radius, because few agencies near the center match the filters and the user wants to see the chosen
- * radius; a state or county has none.
+ * The camera at the searched place, if any. It fits an area, and shows any other place at street level. If filters are
+ * set, it shows the whole radius, because few agencies near the center match the filters and the user wants to see the
+ * chosen radius; a state or county has none.
  */
-const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget => {
+const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
+  const place = searchedPlace(context)
+  if (place === null) return null
   const { coordinates, viewport, isStateOrCounty } = place
   if (!isStateOrCounty && activeFilters(context.filters).length > 0) return cameraOverRadius(context)
   return viewport
@@ -97,7 +89,7 @@ const cameraAtPlace = (context: AgencySearchContext, place: Place): CameraTarget
 const destinations = {
   chosenPosition: restoredCamera,
   ownLocation: ({ ownLocation }) => ownLocation && streetLevelCamera(ownLocation),
-  place: (context) => context.place && cameraAtPlace(context, context.place),
+  place: cameraAtPlace,
   radius: cameraOverRadius,
   results: cameraOverResults,
 } satisfies Record<CameraDestination, (context: AgencySearchContext) => CameraTarget | null>

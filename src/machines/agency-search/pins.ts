@@ -1,5 +1,6 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
+import { coordinatesOf } from '../geolocation/coordinates.ts'
 
 type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
@@ -27,9 +28,7 @@ export const pendingAgencyId = ({ pendingSelectedIds: [id] }: { pendingSelectedI
 
 /** The center of a pin's agencies, or null if none has a location. */
 export const pinCenter = (agencies: Positioned[]): Coordinates | null => {
-  const placed = agencies.flatMap(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
-  )
+  const placed = agencies.flatMap((agency) => coordinatesOf(agency) ?? [])
   if (placed.length === 0) return null
   return {
     latitude: placed.reduce((sum, { latitude }) => sum + latitude, 0) / placed.length,

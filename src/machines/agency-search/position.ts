@@ -1,6 +1,7 @@
 import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
+import { searchedPlace } from './searched.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 
 /** A zoom level, rounded to 2 decimal places. */
@@ -29,12 +30,13 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
  */
 export const toSearchPosition = (
   { center, zoom: exactZoom }: ViewState,
-  { place, pendingPlace, ownLocation }: Pick<AgencySearchContext, 'place' | 'pendingPlace' | 'ownLocation'>,
+  { searched, ownLocation }: Pick<AgencySearchContext, 'searched' | 'ownLocation'>,
 ): SearchPosition | null => {
+  const place = searchedPlace({ searched })
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isUnasked = place === null && pendingPlace?.movesMap !== false
+  const isUnasked = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
   if (ownLocation && areClose(center, ownLocation, zoom)) {
     // A shared link shows the searched place, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))

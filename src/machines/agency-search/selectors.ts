@@ -15,11 +15,11 @@ import {
 } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
-import { isTooLong, searchedText } from './agency-query.ts'
+import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
-import { searchedStateOrCounty } from './camera-target.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
+import { searchedPlace, searchedStateOrCounty, searchedText } from './searched.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
 
@@ -87,8 +87,8 @@ export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
 const isByPlace = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches({ query: 'byPlace' })
 
 /** The name, if the search is by name; otherwise null. */
-export const selectName = ({ context }: AgencySearchSnapshot): string | null =>
-  context.nameSearch?.name ?? null
+export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>
+  searched.kind === 'name' ? searched.name : null
 
 /** True if the searched text is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
@@ -96,13 +96,14 @@ export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  const { text, lookup, place, nameSearch } = snapshot.context
+  const { text, lookup } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
   if (!snapshot.matches({ text: 'problem' })) return null
   if (lookup.outcome === 'failed') return lookup.failure
-  const searchedName = nameSearch && agenciesNamedText(nameSearch.name)
-  return notFoundText(lookup.text, place?.name ?? searchedName)
+  const name = selectName(snapshot)
+  const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
+  return notFoundText(lookup.text, shown)
 }
 
 /** Places and agencies with a name similar to that of one that was not found. */
@@ -110,18 +111,19 @@ export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot):
   lookup.outcome === 'notFound' ? lookup.didYouMean : none
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
-export const selectPartialPlace = ({ context: { place, text } }: AgencySearchSnapshot): string | null =>
-  place?.isPartial && place.query === text ? place.name : null
+export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | null => {
+  const place = searchedPlace(context)
+  return place?.isPartial && place.query === context.text ? place.name : null
+}
 
 /**
  * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.
  */
-export const selectRequestedMiles = ({
-  context: { filters, place, text },
-}: AgencySearchSnapshot): number | null =>
-  place?.query === text && place.requestedMiles !== null && radiusFor(place.requestedMiles) === filters.radius
-    ? place.requestedMiles
-    : null
+export const selectRequestedMiles = ({ context }: AgencySearchSnapshot): number | null => {
+  const place = searchedPlace(context)
+  if (place?.query !== context.text || place.requestedMiles === null) return null
+  return radiusFor(place.requestedMiles) === context.filters.radius ? place.requestedMiles : null
+}
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
@@ -188,7 +190,8 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
  */
 export const selectSearchedArea = (snapshot: AgencySearchSnapshot): SearchedArea | null => {
   if (!isByPlace(snapshot)) return null
-  const { place, resultsOrigin, filters } = snapshot.context
+  const place = searchedPlace(snapshot.context)
+  const { resultsOrigin, filters } = snapshot.context
   const { radius } = filters
   if (!place)
     return resultsOrigin?.center ? { center: resultsOrigin.center, radius: resultsOrigin.radius } : null
@@ -209,10 +212,10 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, nameSearch, chosenPosition, selected, pendingSelectedIds } = snapshot.context
+  const { filters, searched, chosenPosition, selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
-    searchByLocation: nameSearch === null,
+    searchByLocation: searched.kind !== 'name',
     text: searchedText(snapshot.context),
     position: chosenPosition,
     selectedIds: isSelecting(snapshot)

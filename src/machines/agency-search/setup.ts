@@ -11,13 +11,14 @@ import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { isLookupFromUrl, isTooLong, searchedText, toResultsOrigin } from './agency-query.ts'
+import { isTooLong, toResultsOrigin } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
 import { isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
+import { isLookupFromUrl, originPlace, searchedPlace } from './searched.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -32,23 +33,24 @@ import type {
   LocationKnown,
   MapView,
   Place,
+  Searched,
   SearchUrl,
   TextInterpretation,
 } from './types.ts'
 
 /** True for a point outside the searched area, to which the results are limited. */
-const isOutsideSearch = ({ filters, place }: AgencySearchContext, point: Coordinates | null) => {
+const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null) => {
+  const place = searchedPlace(context)
   if (point === null || place === null) return false
   return place.isStateOrCounty && place.viewport
     ? !containsPoint(place.viewport, point)
-    : milesBetween(place.coordinates, point) > filters.radius
+    : milesBetween(place.coordinates, point) > context.filters.radius
 }
 
-const isRadiusChanged = ({ filters }: AgencySearchContext, { radius }: Partial<FilterValues>): boolean =>
-  radius !== undefined && radius !== filters.radius
-
-const hasActiveFilter = (filters: Partial<FilterValues>): boolean =>
-  activeFilters({ ...initialFilters, ...filters }).length > 0
+const toSearched = ({ searchByLocation, text, position }: SearchUrl): Searched => {
+  if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
+  return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
+}
 
 export interface FoundPlace {
   text: string
@@ -76,7 +78,8 @@ export const agencySearchSetup = setup({
   guards: {
     /** True for a new radius. Also true for a filter while the map is at street level, where few agencies match. */
     needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
-      isRadiusChanged(context, filters) || (isAtStreetLevel(context) && hasActiveFilter(filters)),
+      (filters.radius ?? context.filters.radius) !== context.filters.radius ||
+      (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
@@ -86,15 +89,17 @@ export const agencySearchSetup = setup({
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
-    isMapElsewhere: ({ context: { chosenPosition, pendingPlace, place } }, found: FoundPlace) => {
-      const isPlaceOfUrl = pendingPlace?.movesMap === false && pendingPlace.text === found.text
-      const isSamePlace = place !== null && areSameCoordinates(place.coordinates, found.place.coordinates)
-      return chosenPosition === null || !(isPlaceOfUrl || isSamePlace)
+    isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
+      if (chosenPosition === null) return true
+      if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text
+      return (
+        searched.kind !== 'place' || !areSameCoordinates(searched.place.coordinates, found.place.coordinates)
+      )
     },
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
-    hasPendingPlace: ({ context }) => context.pendingPlace !== null,
+    hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
     isLookupFromUrl: ({ context }) => isLookupFromUrl(context),
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
     areResultsUnseen: ({ context }) =>
@@ -105,7 +110,7 @@ export const agencySearchSetup = setup({
      */
     shouldFollowOwnLocation: ({ context }) =>
       context.chosenPosition === null
-        ? searchedText(context) === ''
+        ? context.searched.kind === 'mapArea'
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
     isUrlByName: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
@@ -119,28 +124,20 @@ export const agencySearchSetup = setup({
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
-    applyUrl: assign((_, { url }: { url: SearchUrl }) => {
-      const { filters, searchByLocation, text, position, selectedIds } = url
-      const isPlace = searchByLocation && text !== ''
-      return {
-        filters,
-        filtersToRestore: null,
-        text,
-        place: null,
-        pendingPlace: isPlace ? { text, movesMap: position === null } : null,
-        nameSearch: searchByLocation ? null : { name: text, distanceOrigin: null },
-        chosenPosition: position,
-        pendingSelectedIds: selectedIds,
-      }
-    }),
+    applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
+      filters: url.filters,
+      filtersToRestore: null,
+      text: url.text,
+      searched: toSearched(url),
+      chosenPosition: url.position,
+      pendingSelectedIds: url.selectedIds,
+    })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
       text: name,
-      nameSearch: { name, distanceOrigin: context.place ?? context.nameSearch?.distanceOrigin ?? null },
-      place: null,
-      pendingPlace: null,
+      searched: { kind: 'name', name, distanceOrigin: originPlace(context) },
       chosenPosition: null,
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -150,54 +147,45 @@ export const agencySearchSetup = setup({
     startLookup: assign(({ context }) => ({ lookup: { text: context.text.trim(), outcome: null } })),
     /** Applies the filters from search text without a place, and replaces the text with the searched place. */
     setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
-      const place = context.place?.isPartial
-        ? { ...context.place, query: context.place.name, isPartial: false }
-        : context.place
+      const found = searchedPlace(context)
+      const place = found?.isPartial ? { ...found, query: found.name, isPartial: false } : found
       return {
         ...filtersForSearch(context, filters),
         text: place?.query ?? '',
-        place,
-        pendingPlace: null,
-        nameSearch: null,
+        searched: place ? { kind: 'place', place } : { kind: 'mapArea' },
       }
     }),
     setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
       // The URL of a place also contains its filters, and a repeated search keeps them.
-      ...(filters === undefined && (context.pendingPlace || context.place?.query === text)
+      ...(filters === undefined &&
+      (context.searched.kind === 'pendingPlace' || searchedPlace(context)?.query === text)
         ? {}
         : filtersForSearch(context, filters)),
-      place,
+      searched: { kind: 'place', place },
       text: context.text.trim() === text ? place.query : context.text,
-      pendingPlace: null,
-      nameSearch: null,
     })),
     setDidYouMean: assign(({ context: { lookup } }, { didYouMean }: { didYouMean: string[] }) => ({
       lookup: { text: lookup.text, outcome: 'notFound', didYouMean },
     })),
-    clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency, if it has a location, and includes its type. */
     setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = coordinatesOf(agency)
       return {
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
-        nameSearch: null,
-        place: null,
-        pendingPlace: null,
+        searched: { kind: 'mapArea' },
         ...(center && { chosenPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
       }
     }),
     clearSearch: assign(({ context }) => ({
       ...filtersForSearch(context),
       text: '',
-      place: null,
-      pendingPlace: null,
-      nameSearch: null,
+      searched: { kind: 'mapArea' },
     })),
-    /** Keeps the search but removes the place. Text that has been typed since then is kept. */
-    clearPlace: assign(({ context: { text, place } }) => ({
-      text: text === place?.query ? '' : text,
-      place: null,
+    /** Keeps the search but removes the place. Text of a place that was not found, or typed since then, is kept. */
+    clearPlace: assign(({ context }) => ({
+      text: context.text === searchedPlace(context)?.query ? '' : context.text,
+      searched: { kind: 'mapArea' },
     })),
     setLookupFailure: assign(({ context: { lookup } }, { error }: { error: unknown }) => ({
       lookup: { text: lookup.text, outcome: 'failed', failure: placeFailureText(error) },

@@ -153,8 +153,8 @@ export const unavailableRadiusText = (radius: string, requestedMiles: number): s
 export const radiusNote = (radius: number, requestedMiles: number): string =>
   `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
 
-/** Under the search box, if nothing was found for the text; `shown` is the previous search, or null if none. */
-export const notFoundText = (text: string, shown: string | null): string =>
+/** Under the search box, if nothing was found for the text; `shown` is the previous search, if any. */
+export const notFoundText = (text: string, shown: string | undefined): string =>
   `No results for “${text}”. Still showing ${shown ?? 'the current map area'}.`
 
 /** What a search by name shows. */

@@ -34,11 +34,14 @@ export type SearchedArea =
   | { center: Coordinates; radius: number }
   | { name: string; outline: Outline }
 
-/** A place that has not been looked up yet. `movesMap`: the map moves there once its position is known. */
-export interface PendingPlace {
-  text: string
-  movesMap: boolean
-}
+/** What is searched: agencies in the area that the map shows, near a place, or by name. */
+export type Searched =
+  | { kind: 'mapArea' }
+  /** The place in the URL until it has been looked up. `movesMap`: the map moves there once its position is known. */
+  | { kind: 'pendingPlace'; text: string; movesMap: boolean }
+  | { kind: 'place'; place: Place }
+  /** Distances are measured from the place that was searched before, if any. */
+  | { kind: 'name'; name: string; distanceOrigin: Place | null }
 
 /** The text to interpret, the point near which places are more likely to be meant, and where the text comes from. */
 export interface InterpretationInput {
@@ -55,12 +58,6 @@ export type TextLookup =
   | { text: string; outcome: null }
   | { text: string; outcome: 'notFound'; didYouMean: string[] }
   | { text: string; outcome: 'failed'; failure: string }
-
-/** A search by name. It measures distances from the place that was searched before, if any. */
-export interface NameSearch {
-  name: string
-  distanceOrigin: Place | null
-}
 
 /**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
@@ -167,12 +164,7 @@ export interface AgencySearchContext {
   filtersToRestore: FilterValues | null
   text: string
   lookup: TextLookup
-  /** The last searched location. */
-  place: Place | null
-  /** The place in the URL until it has been looked up. */
-  pendingPlace: PendingPlace | null
-  /** Null for a search near a place. */
-  nameSearch: NameSearch | null
+  searched: Searched
   ownLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */

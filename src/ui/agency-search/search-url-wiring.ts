@@ -60,12 +60,12 @@ export const syncSearchUrl = (
   }
 
   const notify = (snapshot: AgencySearchSnapshot) => {
-    const { pendingPlace } = snapshot.context
+    const isPlacePending = snapshot.context.searched.kind === 'pendingPlace'
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
     // applies to the URL of a pin, whose agencies can have different ids once they are loaded.
-    const isLookedUp = wasPlacePending && pendingPlace === null
+    const isLookedUp = wasPlacePending && !isPlacePending
     const isPinLoaded = wasSelectionPending && isSelecting(snapshot)
-    wasPlacePending = pendingPlace !== null
+    wasPlacePending = isPlacePending
     wasSelectionPending = isSelectionPending(snapshot)
     if (!isOpen()) return
     const url = selectUrl(snapshot)

@@ -36,7 +36,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 
 /** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
-  snapshot.context.nameSearch === null &&
+  snapshot.context.searched.kind !== 'name' &&
   snapshot.matches({ map: 'mounted' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   (snapshot.matches({ results: 'loaded' }) ||
@@ -105,5 +105,5 @@ const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySe
 /** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (
   { filters: { radius } }: EventOf<'filters.changed'>,
-  { context: { filters, nameSearch } }: AgencySearchSnapshot,
-): boolean => radius === undefined || (nameSearch === null && filters.radius !== radius)
+  { context: { filters, searched } }: AgencySearchSnapshot,
+): boolean => radius === undefined || (searched.kind !== 'name' && filters.radius !== radius)

@@ -6,9 +6,9 @@ import {
 } from 'chart-paths/playwright'
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { searchedText } from '../../../src/machines/agency-search/agency-query.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinIds } from '../../../src/machines/agency-search/pins.ts'
+import { searchedText } from '../../../src/machines/agency-search/searched.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { expect } from '../../support/browser.ts'
@@ -50,10 +50,10 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   }
   /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, nameSearch, selected, pendingSelectedIds } = contextOf(expected)
+    const { filters, searched, selected, pendingSelectedIds } = contextOf(expected)
     const address = {
       filters,
-      searchByLocation: nameSearch === null,
+      searchByLocation: searched.kind !== 'name',
       text: searchedText(contextOf(expected)),
       selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
@@ -71,9 +71,9 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = visit()
     const { cameraTarget, ownLocation: known, selected, agencies: results, ...context } = contextOf(expected)
-    const { filters, nameSearch } = context
+    const { filters, searched } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
-    if (cameraTarget.fitBounds && nameSearch !== null) {
+    if (cameraTarget.fitBounds && searched.kind === 'name') {
       await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
@@ -98,7 +98,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     const request = agencies.getPending()
     const target = isOwn ? ownLocation : cameraTarget.center
     // A search by name does not depend on the bounds of the map.
-    if (!request || nameSearch !== null) return
+    if (!request || searched.kind === 'name') return
     const { north, east, south, west } = requestedBounds(request)
     expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(target.longitude, 1)
@@ -141,8 +141,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'map.dragging': () => visit().search.expectDragging(true),
     'query.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'query.byName': async (expected) => {
-      const { nameSearch } = contextOf(expected)
-      await expect(visit().search.searchedName).toHaveText(`Named “${nameSearch?.name}”`)
+      await expect(visit().search.searchedName).toHaveText(`Named “${searchedText(contextOf(expected))}”`)
     },
     'text.quiet': (expected) => expectSearchBox(expected, null),
     'text.interpreting': async (expected) => {

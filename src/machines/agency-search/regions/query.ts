@@ -9,13 +9,13 @@ const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => 
 const setFilters = { type: 'setFilters', params: toFilters } as const
 const setFiltersFromText = { type: 'setFiltersFromText', params: toFilters } as const
 
-const toFoundPlace = ({ event: { text, place } }: { event: FoundPlace }): FoundPlace => ({ text, place })
+const toFoundPlace = ({ event }: { event: FoundPlace }): FoundPlace => event
 const setPlace = { type: 'setPlace', params: toFoundPlace } as const
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
-  actions: ['clearPendingPlace', 'raiseQueryChanged'],
+  actions: ['clearPlace', 'raiseQueryChanged'],
 } as const
 
 /**
@@ -86,11 +86,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     ],
     'internal.placeWithFilters.found': {
       target: '.byPlace',
-      actions: [
-        { type: 'setPlace', params: ({ event: { text, place, filters } }) => ({ text, place, filters }) },
-        'clearChosenPosition',
-        moveCamera('radius'),
-      ],
+      actions: [setPlace, 'clearChosenPosition', moveCamera('radius')],
     },
     'internal.filters.found': { target: '.byPlace', actions: [setFiltersFromText, moveCamera('radius')] },
     'internal.filtersNearOwnLocation.found': [

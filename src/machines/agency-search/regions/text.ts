@@ -1,6 +1,6 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
-import { isLookupFromUrl } from '../agency-query.ts'
 import { searchCenter } from '../camera-target.ts'
+import { isLookupFromUrl } from '../searched.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Interprets the text in the search box. Its meaning is the next event, and the search changes only then. */

@@ -97,7 +97,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
     actor,
-    (snapshot) => isFarFromOwnLocation(snapshot) && snapshot.context.place === null,
+    (snapshot) => isFarFromOwnLocation(snapshot) && snapshot.context.searched.kind !== 'place',
   )
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits

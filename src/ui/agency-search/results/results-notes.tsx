@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
+import { searchedPlace } from '../../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
@@ -142,7 +143,7 @@ export const ShownCountNote = memo(({ actor, list }: ListProps) => {
 /** Opens the contacts with the title that the agencies are filtered by: `purchasing director Nashville`. [BOX-30] */
 const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
   const title = useSelector(actor, (snapshot) => snapshot.context.filters.contactTitle)
-  const place = useSelector(actor, (snapshot) => snapshot.context.place)
+  const place = useSelector(actor, ({ context }) => searchedPlace(context))
   if (title === '') return null
   // Contacts have no county or street, and only the code of a state.
   const isCity = place !== null && !place.isStateOrCounty && !/\d/.test(place.name)

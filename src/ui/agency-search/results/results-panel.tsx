@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
-import { searchedText } from '../../../machines/agency-search/agency-query.ts'
+import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   isBusy,
@@ -84,7 +84,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
       onExport={() => {
         const { context } = actor.getSnapshot()
         downloadCsvFile(
-          csvFileName('agencies', context.place?.name ?? searchedText(context)),
+          csvFileName('agencies', searchedPlace(context)?.name ?? searchedText(context)),
           agenciesCsv(shown, context.resultsOrigin),
         )
       }}
