@@ -7,6 +7,7 @@ import type {
   PasswordChange,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
+import { formGuards } from '../kit/form-chart.ts'
 import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
 import { findPasswordErrors } from '../kit/new-password.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -36,7 +37,7 @@ export const accountSetup = setup({
   },
   guards: {
     hasNoPassword: ({ context }) => context.account?.hasPassword === false,
-    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
+    ...formGuards,
     isNameComplete: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
     hasPasswordErrors: (_, change: PasswordChange) =>

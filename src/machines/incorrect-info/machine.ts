@@ -1,12 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isAccepted, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { formGuards } from '../kit/form-chart.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
-
-interface ResultParams {
-  result: FormResult<null>
-}
 
 /**
  * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported before. A failed
@@ -25,10 +22,10 @@ export const incorrectInfoMachine = setup({
   },
   guards: {
     wasReported: ({ context }) => context.wasReported,
-    isAccepted: (_, { result }: ResultParams) => result.outcome === 'accepted',
+    ...formGuards,
   },
   actions: {
-    setRejection: assign((_, { result }: ResultParams) => ({
+    setRejection: assign((_, { result }: { result: FormResult<null> }) => ({
       failure: result.outcome === 'rejected' ? result.message : null,
     })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
+import { noErrors } from '../kit/form-errors.ts'
 import { findPasswordErrors, type NewPassword } from '../kit/new-password.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
@@ -10,11 +10,6 @@ import type {
   ResetPasswordField,
   ResetPasswordInput,
 } from './types.ts'
-
-const resetPasswordFields = [
-  'password',
-  'passwordConfirmation',
-] as const satisfies readonly ResetPasswordField[]
 
 const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: NewPassword }): NewPassword => ({
   password,
@@ -39,23 +34,15 @@ export const resetPasswordMachine = setup({
     hasPasswordErrors: (_, passwords: NewPassword) => findPasswordErrors(passwords) !== null,
     isComplete: (_, { password, passwordConfirmation }: NewPassword) =>
       password !== '' && passwordConfirmation !== '',
-    isAccepted: (_, { result }: { result: FormResult<null> }) => result.outcome === 'accepted',
+    ...formGuards,
   },
   actions: {
-    showRejection: assign((_, { result }: { result: FormResult<null> }) =>
-      result.outcome === 'accepted' ? {} : toFormErrors(resetPasswordFields, result),
-    ),
+    ...formActions<ResetPasswordField>(['password', 'passwordConfirmation']),
     showPasswordErrors: assign((_, passwords: NewPassword) => ({
       message: null,
       fieldErrors: findPasswordErrors(passwords) ?? {},
     })),
-    showMessage: assign({ message: (_, params: { text: string }) => params.text }),
-    clearErrors: assign(noErrors),
-    clearFieldError: assign(({ context }, { field }: { field: ResetPasswordField }) =>
-      removeFieldError(field, context),
-    ),
     reloadAtLogin: placeholderAction('reloadAtLogin'),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'reset-password',
@@ -76,9 +63,7 @@ export const resetPasswordMachine = setup({
             actions: 'clearErrors',
           },
         ],
-        'field.edited': {
-          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
-        },
+        'field.edited': { actions: clearFieldError },
       },
     },
     submitting: {
@@ -90,11 +75,7 @@ export const resetPasswordMachine = setup({
           assertEvent(event, 'form.submitted')
           return { token: context.token, ...passwordsOf({ event }) }
         },
-        onDone: [
-          { guard: isAccepted, target: 'reset' },
-          { target: 'editing', actions: showRejection },
-        ],
-        onError: { target: 'editing', actions: [showMessage, logFailure] },
+        ...afterResponse({ target: 'reset' }),
       },
     },
     reset: {

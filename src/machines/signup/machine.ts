@@ -1,7 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
-import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
+import { resultOf } from '../kit/actor-results.ts'
+import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
+import { noErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
@@ -25,19 +26,11 @@ export const signupMachine = setup({
   actors: { signUp: placeholderPromise<FormResult<number | null>, SignupForm>('signUp') },
   guards: {
     isComplete: (_, { form }: { form: SignupForm }) => signupFields.every((field) => form[field] !== ''),
-    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
+    ...formGuards,
   },
   actions: {
-    clearErrors: assign(noErrors),
-    clearFieldError: assign(({ context }, { field }: { field: SignupField }) =>
-      removeFieldError(field, context),
-    ),
-    showRejection: assign((_, { result }: { result: FormResult<unknown> }) =>
-      result.outcome === 'accepted' ? {} : toFormErrors(signupFields, result),
-    ),
-    showMessage: assign({ message: (_, params: { text: string }) => params.text }),
+    ...formActions(signupFields),
     grantSession: placeholderAction<{ result: FormResult<number | null> }>('grantSession'),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'signup',
@@ -53,9 +46,7 @@ export const signupMachine = setup({
           target: 'submitting',
           actions: 'clearErrors',
         },
-        'field.edited': {
-          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
-        },
+        'field.edited': { actions: clearFieldError },
       },
     },
     submitting: {
@@ -67,15 +58,7 @@ export const signupMachine = setup({
           assertEvent(event, 'form.submitted')
           return event.form
         },
-        onDone: [
-          {
-            guard: isAccepted,
-            target: 'granted',
-            actions: { type: 'grantSession', params: resultOf },
-          },
-          { target: 'editing', actions: showRejection },
-        ],
-        onError: { target: 'editing', actions: [showMessage, logFailure] },
+        ...afterResponse({ target: 'granted', actions: { type: 'grantSession', params: resultOf } }),
       },
     },
     granted: {

@@ -1,12 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { CurrentPassword, TwoFactorCode, TwoFactorSetup } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
-import { noErrors, removeFieldError, toFormErrors } from '../kit/form-errors.ts'
-import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { resultOf } from '../kit/actor-results.ts'
+import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
+import { noErrors } from '../kit/form-errors.ts'
+import { placeholderPromise } from '../kit/placeholders.ts'
 import type { TwoFactorContext, TwoFactorEvent, TwoFactorField, TwoFactorInput } from './types.ts'
-
-const fields = ['currentPassword', 'code'] as const satisfies readonly TwoFactorField[]
 
 const twoFactorSetup = setup({
   types: {
@@ -27,7 +26,7 @@ const twoFactorSetup = setup({
     wasEnabled: ({ context }) => context.wasEnabled,
     isPasswordComplete: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     isCodeComplete: (_, { code }: { code: string }) => code !== '',
-    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
+    ...formGuards,
   },
   actions: {
     setSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
@@ -40,15 +39,7 @@ const twoFactorSetup = setup({
         : {},
     ),
     clearRecoveryCodes: assign({ recoveryCodes: [] }),
-    showRejection: assign((_, { result }: { result: FormResult<unknown> }) =>
-      result.outcome === 'accepted' ? {} : toFormErrors(fields, result),
-    ),
-    showMessage: assign({ message: (_, { text }: { text: string }) => text }),
-    clearErrors: assign(noErrors),
-    clearFieldError: assign(({ context }, { field }: { field: TwoFactorField }) =>
-      removeFieldError(field, context),
-    ),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
+    ...formActions<TwoFactorField>(['currentPassword', 'code']),
   },
 })
 
@@ -71,23 +62,8 @@ type StateBefore = 'disabled' | 'enabled'
 /** Editing a step, or dismissing it to go back. */
 const editStep = (back: StateBefore) =>
   ({
-    'field.edited': {
-      actions: {
-        type: 'clearFieldError',
-        params: ({ event }: { event: { field: TwoFactorField } }) => ({ field: event.field }),
-      },
-    },
+    'field.edited': { actions: clearFieldError },
     'step.dismissed': `#two-factor.${back}`,
-  }) as const
-
-/** The transitions of a step's request. */
-const afterResponse = <const Accepted extends object>(accepted: Accepted) =>
-  ({
-    onDone: [
-      { guard: isAccepted, ...accepted },
-      { target: 'editing', actions: showRejection },
-    ],
-    onError: { target: 'editing', actions: [showMessage, logFailure] },
   }) as const
 
 /** A step that asks for the password. */
