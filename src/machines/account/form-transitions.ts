@@ -1,4 +1,5 @@
 import type { FormResult } from '../../../contract/api-error.ts'
+import { isAccepted, logFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
 import type { AccountForm } from './types.ts'
 
@@ -10,16 +11,21 @@ export const clearFieldError = (form: AccountForm) =>
 
 export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
 
-/** Shows the errors of a form that the server rejected. */
-export const showRejection = (form: AccountForm) =>
-  ({
+/** The transitions of a form's request. If it is rejected or fails, `editing` shows why. */
+export const afterResponse = <const Accepted extends object>(form: AccountForm, accepted: Accepted) => {
+  const showRejection = {
     type: 'showRejection',
     params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
-  }) as const
-
-/** Shows why the form's request failed. */
-export const showMessage = (form: AccountForm) =>
-  ({
+  } as const
+  const showMessage = {
     type: 'showMessage',
     params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
-  }) as const
+  } as const
+  return {
+    onDone: [
+      { guard: isAccepted, ...accepted },
+      { target: 'editing', actions: showRejection },
+    ],
+    onError: { target: 'editing', actions: [showMessage, logFailure] },
+  } as const
+}

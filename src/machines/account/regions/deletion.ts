@@ -1,7 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
-import { isAccepted, logFailure } from '../../kit/actor-results.ts'
-import { clearErrors, showMessage, showRejection } from '../form-transitions.ts'
+import { afterResponse, clearErrors } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 
 const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
@@ -38,11 +37,7 @@ export const deletionRegion = accountSetup.createStateConfig({
           assertEvent(event, 'deletion.submitted')
           return confirmationOf({ event })
         },
-        onDone: [
-          { guard: isAccepted, target: '#account.profile.deleted' },
-          { target: 'editing', actions: showRejection('deletion') },
-        ],
-        onError: { target: 'editing', actions: [showMessage('deletion'), logFailure] },
+        ...afterResponse('deletion', { target: '#account.profile.deleted' }),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { isAccepted, logFailure, resultOf } from '../../kit/actor-results.ts'
-import { clearErrors, clearFieldError, showMessage, showRejection } from '../form-transitions.ts'
+import { resultOf } from '../../kit/actor-results.ts'
+import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 
 const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
@@ -31,11 +31,7 @@ export const nameRegion = accountSetup.createStateConfig({
           assertEvent(event, 'name.submitted')
           return nameOf({ event })
         },
-        onDone: [
-          { guard: isAccepted, target: 'saved', actions: { type: 'setSavedName', params: resultOf } },
-          { target: 'editing', actions: showRejection('name') },
-        ],
-        onError: { target: 'editing', actions: [showMessage('name'), logFailure] },
+        ...afterResponse('name', { target: 'saved', actions: { type: 'setSavedName', params: resultOf } }),
       },
     },
     saved: {

@@ -1,7 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { isAccepted, logFailure } from '../../kit/actor-results.ts'
-import { clearErrors, clearFieldError, showMessage, showRejection } from '../form-transitions.ts'
+import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 
 const changeOf = ({
@@ -48,11 +47,7 @@ export const passwordRegion = accountSetup.createStateConfig({
           assertEvent(event, 'password.submitted')
           return changeOf({ event })
         },
-        onDone: [
-          { guard: isAccepted, target: 'changed', actions: 'raisePasswordChanged' },
-          { target: 'editing', actions: showRejection('password') },
-        ],
-        onError: { target: 'editing', actions: [showMessage('password'), logFailure] },
+        ...afterResponse('password', { target: 'changed', actions: 'raisePasswordChanged' }),
       },
     },
     changed: {
