@@ -55,19 +55,8 @@ const codeOf = ({ event }: { event: TwoFactorEvent }) => {
 
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-// What the steps share.
-
-type StateBefore = 'disabled' | 'enabled'
-
-/** Editing a step, or dismissing it to go back. */
-const editStep = (back: StateBefore) =>
-  ({
-    'field.edited': { actions: clearFieldError },
-    'step.dismissed': `#two-factor.${back}`,
-  }) as const
-
-/** A step that asks for the password. */
-const passwordStep = <const Request extends object>(back: StateBefore, request: Request) =>
+/** A step that asks for the password. Dismissing it leads back to `disabled` or `enabled`. */
+const passwordStep = <const Request extends object>(back: 'disabled' | 'enabled', request: Request) =>
   ({
     initial: 'editing',
     states: {
@@ -79,7 +68,8 @@ const passwordStep = <const Request extends object>(back: StateBefore, request: 
             guard: { type: 'isPasswordComplete', params: passwordOf },
             target: 'submitting',
           },
-          ...editStep(back),
+          'field.edited': { actions: clearFieldError },
+          'step.dismissed': `#two-factor.${back}`,
         },
       },
       submitting: {
@@ -139,7 +129,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               guard: { type: 'isCodeComplete', params: codeOf },
               target: 'submitting',
             },
-            ...editStep('disabled'),
+            'field.edited': { actions: clearFieldError },
+            'step.dismissed': '#two-factor.disabled',
           },
         },
         submitting: {
