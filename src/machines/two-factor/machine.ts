@@ -55,8 +55,12 @@ const codeOf = ({ event }: { event: TwoFactorEvent }) => {
 
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-/** A step that asks for the password. Dismissing it leads back to `disabled` or `enabled`. */
-const passwordStep = <const Request extends object>(back: 'disabled' | 'enabled', request: Request) =>
+/** A step that asks for the password and submits it to the actor `src`. Dismissing it leads to `back`. */
+const passwordStep = <const Src extends string, const Accepted extends object>(
+  back: 'disabled' | 'enabled',
+  src: Src,
+  accepted: Accepted,
+) =>
   ({
     initial: 'editing',
     states: {
@@ -75,7 +79,7 @@ const passwordStep = <const Request extends object>(back: 'disabled' | 'enabled'
       submitting: {
         tags: ['submitting'],
         description: 'The button shows a spinner while the server checks the password.',
-        invoke: { input: passwordOf, ...request },
+        invoke: { id: src, src, input: passwordOf, ...afterResponse(accepted) },
       },
     },
   }) as const
@@ -106,13 +110,9 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     confirmingPassword: {
       description: 'The setup first asks for the current password.',
-      ...passwordStep('disabled', {
-        id: 'createSecret',
-        src: 'createSecret',
-        ...afterResponse({
-          target: '#two-factor.confirmingCode',
-          actions: { type: 'setSetup', params: resultOf },
-        }),
+      ...passwordStep('disabled', 'createSecret', {
+        target: '#two-factor.confirmingCode',
+        actions: { type: 'setSetup', params: resultOf },
       }),
     },
     confirmingCode: {
@@ -156,19 +156,14 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     renewingCodes: {
       description: 'The section asks for the current password before it creates new recovery codes.',
-      ...passwordStep('enabled', {
-        id: 'createRecoveryCodes',
-        src: 'createRecoveryCodes',
-        ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
+      ...passwordStep('enabled', 'createRecoveryCodes', {
+        target: '#two-factor.showingCodes',
+        actions: setRecoveryCodes,
       }),
     },
     turningOff: {
       description: 'The section asks for the current password before it turns off two-factor authentication.',
-      ...passwordStep('enabled', {
-        id: 'turnOffTwoFactor',
-        src: 'turnOffTwoFactor',
-        ...afterResponse({ target: '#two-factor.disabled' }),
-      }),
+      ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
     },
   },
 })
