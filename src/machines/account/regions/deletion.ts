@@ -2,9 +2,13 @@ import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
 import { afterResponse, clearErrors } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
+import type { AccountEvent } from '../types.ts'
 
-const confirmationOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
-  currentPassword === undefined ? {} : { currentPassword }
+const confirmationOf = ({ event }: { event: AccountEvent }): CurrentPassword => {
+  assertEvent(event, 'deletion.submitted')
+  const { currentPassword } = event
+  return currentPassword === undefined ? {} : { currentPassword }
+}
 
 export const deletionRegion = accountSetup.createStateConfig({
   description: 'Deleting the account, confirmed in a dialog, with the password if the account has one.',
@@ -33,10 +37,7 @@ export const deletionRegion = accountSetup.createStateConfig({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'deletion.submitted')
-          return confirmationOf({ event })
-        },
+        input: confirmationOf,
         ...afterResponse('deletion', { target: '#account.profile.deleted' }),
       },
     },

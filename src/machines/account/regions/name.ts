@@ -3,11 +3,13 @@ import type { AccountName } from '../../../../contract/accounts.ts'
 import { resultOf } from '../../kit/actor-results.ts'
 import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
+import type { AccountEvent } from '../types.ts'
 
-const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-})
+const nameOf = ({ event }: { event: AccountEvent }): AccountName => {
+  assertEvent(event, 'name.submitted')
+  const { firstName, lastName } = event
+  return { firstName: firstName.trim(), lastName: lastName.trim() }
+}
 
 const submitName = { guard: { type: 'isNameComplete', params: nameOf }, target: 'submitting' } as const
 
@@ -27,10 +29,7 @@ export const nameRegion = accountSetup.createStateConfig({
       invoke: {
         id: 'saveName',
         src: 'saveName',
-        input: ({ event }) => {
-          assertEvent(event, 'name.submitted')
-          return nameOf({ event })
-        },
+        input: nameOf,
         ...afterResponse('name', { target: 'saved', actions: { type: 'setSavedName', params: resultOf } }),
       },
     },

@@ -2,12 +2,13 @@ import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
+import type { AccountEvent } from '../types.ts'
 
-const changeOf = ({
-  event: { currentPassword, password, passwordConfirmation },
-}: {
-  event: PasswordChange
-}): PasswordChange => ({ currentPassword, password, passwordConfirmation })
+const changeOf = ({ event }: { event: AccountEvent }): PasswordChange => {
+  assertEvent(event, 'password.submitted')
+  const { currentPassword, password, passwordConfirmation } = event
+  return { currentPassword, password, passwordConfirmation }
+}
 
 export const passwordRegion = accountSetup.createStateConfig({
   description:
@@ -43,10 +44,7 @@ export const passwordRegion = accountSetup.createStateConfig({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ event }) => {
-          assertEvent(event, 'password.submitted')
-          return changeOf({ event })
-        },
+        input: changeOf,
         ...afterResponse('password', { target: 'changed', actions: 'raisePasswordChanged' }),
       },
     },
