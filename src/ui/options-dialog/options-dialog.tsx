@@ -33,6 +33,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
       title={texts.heading}
       size="xs"
       centered
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
