@@ -25,9 +25,6 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
-/** The padding of the row of filters on a phone, in px. */
-const rowPadding = 16
-
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
@@ -72,21 +69,14 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search, or closing the drawer of filters, shows the first filters again or, if none of them is selected,
-  // the first selected one.
+  // A new search or another filter shows the start of the row, with the filters that are set.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
-  const showFirstFilters = useCallback(() => {
-    const row = filterRow.current
-    const selected = row?.querySelector('[aria-pressed="true"]')
-    row?.scrollTo({ left: 0 })
-    if (!row || !selected) return
-    const { left, right } = selected.getBoundingClientRect()
-    const visible = row.getBoundingClientRect()
-    if (right > visible.right) row.scrollTo({ left: left - visible.left - rowPadding })
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
-  useEffect(showFirstFilters, [searched])
+  const filters = useSelector(search, ({ context }) => context.filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search and filter.
+  useEffect(() => {
+    filterRow.current?.scrollTo({ left: 0 })
+  }, [searched, filters])
 
   const narrow = useNarrowScreen()
   const below700 = useCardScreen()
@@ -112,7 +102,7 @@ export default function AgencySearchScreen() {
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
         <SearchBar search={kept} box={box} />
-        <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
+        <FilterMenu ref={filterButton} search={kept} />
         {below700 ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? chips : null}

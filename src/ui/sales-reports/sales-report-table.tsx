@@ -14,7 +14,7 @@ import { SalesReportRow } from './sales-report-row.tsx'
 import classes from './sales-report-table.module.css'
 
 /** The height of every row in px, as in the style sheet: without measuring, 47,265 rows scroll smoothly. */
-const rowHeight = 53
+const rowHeight = 45
 
 const listColumns = (showAgency: boolean, showState: boolean): SalesReportSort[] =>
   salesReportSorts.filter((sort) => (showAgency || sort !== 'agency') && (showState || sort !== 'state'))

@@ -29,43 +29,49 @@ const tiles = rows.flatMap((row, north) =>
 
 const sortedTiles = usStateCodes.map((state) => ({ state, gridArea: 'auto' }))
 
+interface Tint {
+  tint: number
+  lowest: number
+}
+
+/** Rounded down to two digits: 1,996 → 1,900. */
+const roundDown = (count: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
+  return Math.floor(count / step) * step
+}
+
 /**
- * The tint, 1 to 5, of a count among all counts above 0: its quartile, or 5 in the top tenth, which is far above the
- * others. Equal counts have the same tint.
+ * The tints, 1 to 5, each with its lowest count: the quartiles of all counts above 0 and the top tenth, which is far
+ * above the others. Equal counts have the same tint.
  */
-const findTint = (count: number, counts: readonly StateCount[]): number | undefined => {
-  if (count === 0) return undefined
-  const positive = counts.map(({ salesReportsCount }) => salesReportsCount).filter((number) => number > 0)
-  const lower = positive.filter((number) => number < count)
-  const rank = lower.length / positive.length
-  return rank >= 0.9 ? 5 : 1 + Math.floor(4 * rank)
+const computeTints = (counts: readonly StateCount[]): Tint[] => {
+  const sorted = counts
+    .map(({ salesReportsCount }) => salesReportsCount)
+    .filter((count) => count > 0)
+    .sort((a, b) => a - b)
+  const tints = [0, 0.25, 0.5, 0.75, 0.9].flatMap((rank, index) => {
+    const lowest = sorted.find((count) => sorted.indexOf(count) / sorted.length >= rank)
+    return lowest === undefined ? [] : [{ tint: index + 1, lowest: index === 0 ? 1 : roundDown(lowest) }]
+  })
+  return tints.filter(({ lowest }, index) => lowest !== tints[index + 1]?.lowest)
 }
 
 /**
  * A legend for the tints. Hidden from screen readers, because each state's label includes its count. Its height is
  * reserved before the counts arrive, so that the layout does not shift.
  */
-const TintLegend = ({ counts }: { counts: readonly StateCount[] }) => {
-  const tints = Map.groupBy(
-    counts.map(({ salesReportsCount }) => salesReportsCount).filter((count) => count > 0),
-    (count) => findTint(count, counts),
-  )
-  const steps = [...tints]
-    .map(([tint, members]) => ({ tint, lowest: Math.min(...members) }))
-    .sort((a, b) => a.lowest - b.lowest)
-  return (
-    <div className={classes.key} aria-hidden>
-      <p className={classes.keyTitle}>{texts.key}</p>
-      <div className={classes.steps}>
-        {steps.map(({ tint, lowest }, index) => (
-          <span key={tint} data-tint={tint}>
-            {formatAtLeast(index === 0 ? 1 : lowest)}
-          </span>
-        ))}
-      </div>
+const TintLegend = ({ tints }: { tints: readonly Tint[] }) => (
+  <div className={classes.key} aria-hidden>
+    <p className={classes.keyTitle}>{texts.key}</p>
+    <div className={classes.steps}>
+      {tints.map(({ tint, lowest }) => (
+        <span key={tint} data-tint={tint}>
+          {formatAtLeast(lowest)}
+        </span>
+      ))}
     </div>
-  )
-}
+  </div>
+)
 
 interface UsStateMapProps {
   onChoose(states: readonly UsState[]): void
@@ -78,23 +84,25 @@ interface UsStateMapProps {
  */
 export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
+  const tints = computeTints(counts)
   const narrow = useNarrowScreen()
   const isPhone = useCardScreen()
   return (
     <section className={classes.card} aria-label={texts.states}>
       <div className={classes.header}>
         <p>{texts.chooseStates}</p>
-        <TintLegend counts={counts} />
+        <TintLegend tints={tints} />
       </div>
       <ul className={classes.tiles}>
         {(isPhone ? sortedTiles : tiles).map(({ state, gridArea }) => {
           const count = counts.find((stateCount) => stateCount.state === state)?.salesReportsCount
+          const tint = tints.findLast(({ lowest }) => lowest <= (count ?? 0))?.tint
           return (
             <li key={state} style={{ gridArea }}>
               <button
                 type="button"
                 className={classes.tile}
-                data-tint={count === undefined ? undefined : findTint(count, counts)}
+                data-tint={tint}
                 title={usStates[state]}
                 onClick={() => onChoose([state])}
               >

@@ -188,9 +188,9 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) =>
           sort === 'distance' && stateOrCounty === null,
         )
       : null
-  // Hidden when the sort control and a marker on the map already show it; screen readers still read it.
+  // Hidden on a narrow screen and if the sort control and a marker on the map already show it; screen readers read it.
   const isMarked = resultsOrigin?.placeName !== null && stateOrCounty === null
-  const isOrderShown = !isMarked || (sort !== 'distance' && !narrow)
+  const isOrderShown = !narrow && (!isMarked || sort !== 'distance')
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)
   const withoutCoordinates = useMemo(() => countWithoutCoordinates(counted), [counted])

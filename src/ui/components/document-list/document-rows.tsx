@@ -6,7 +6,7 @@ import { LongList } from '../long-list/long-list.tsx'
 import { type Document, DocumentListView } from './document-list-view.tsx'
 
 /** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 53, narrow: 110 }
+const estimatedHeights = { wide: 45, narrow: 110 }
 
 interface DocumentRowsProps<Item extends Document> {
   provide: ResourceListProvider<Item>

@@ -3,7 +3,7 @@ import classes from './empty-state.module.css'
 
 export type EmptyStateDrawingName = 'documents' | 'error' | 'favorites' | 'results'
 
-const sheet = <path className={classes.sheet} d="M30 30h38l22 12 40-12v66l-40 12-22-12-38 12Z" />
+const sheet = <path className={classes.sheet} d="M30 42l38-12 22 12 40-12v66l-40 12-22-12-38 12Z" />
 const folds = <path className={classes.line} d="M68 30v66M90 42v66" />
 
 const drawings: Record<EmptyStateDrawingName, ReactNode> = {
@@ -37,7 +37,7 @@ const drawings: Record<EmptyStateDrawingName, ReactNode> = {
   ),
   error: (
     <>
-      <path className={classes.sheet} d="M30 30h38l6 20-8 14 8 14-6 18-38 12Z" />
+      <path className={classes.sheet} d="M30 42l38-12 6 20-8 14 8 14-6 18-38 12Z" />
       <path className={classes.sheet} d="m98 40 32-10v66l-40 12 6-20-8-14 10-16Z" />
       <path className={classes.line} d="M40 78c10-14 14 2 24-4M106 68l16-6" />
       <path className={classes.danger} d="M82 42v24M82 78v1" />

@@ -71,7 +71,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
         width={208}
         transitionProps={{ duration: 0 }}
         withOverlay={isPhone}
-        overlayProps={{ backgroundOpacity: 0.4 }}
+        overlayProps={{ backgroundOpacity: 0.4, fixed: true }}
       >
         <Menu.Target>
           <ActionIcon ref={button} {...getButtonProps(item)}>

@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { usStates } from '../../../../contract/us-states.ts'
 import { bestMatchesFirst, pickFirstOnEnter } from '../pick-first-option.ts'
 import classes from './us-state-picker.module.css'
@@ -73,12 +74,13 @@ export const UsStatePicker = ({
             </Pill>
           )
         }}
-        renderOption={({ option }) => (
+        renderOption={({ option, checked }) => (
           <span className={classes.option}>
             {names.get(option.value) === option.value ? null : (
               <span className={classes.code}>{option.value}</span>
             )}
-            <span className={classes.name}>{names.get(option.value)}</span>
+            <span>{names.get(option.value)}</span>
+            {checked ? <IconCheck size={16} aria-hidden /> : null}
           </span>
         )}
       />

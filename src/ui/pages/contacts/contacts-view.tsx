@@ -112,6 +112,7 @@ export const ContactsView = ({
           ) : null}
           <div className={classes.export}>
             <ExportButton
+              labeled={!narrow}
               scope={plural(shown.length, type.toLowerCase())}
               disabled={shown.length === 0}
               onExport={() =>
