@@ -229,7 +229,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     expect(heightOf(searches.queries.at(-1))).toBeLessThan(0.2)
   })
 
-  await test.step('a map outside the searched radius offers to search there', async () => {
+  await test.step('a map outside the search radius offers to search there', async () => {
     await navigate(page, '/home?place=Chattanooga,+TN&lat=36.17&lng=-86.78&zoom=11')
     const inPanel = resultsPanel(page).getByRole('button', { name: 'Search this area' })
     const onMap = page.getByRole('button', { name: 'Search this area' }).first()
@@ -255,7 +255,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     searches.respondWith([])
     await searchFor(page, 'Jarbidge, NV')
     await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-    const marker = await page.getByRole('img', { name: 'Searched location: Jarbidge, NV' }).boundingBox()
+    const marker = await page.getByRole('img', { name: 'Search location: Jarbidge, NV' }).boundingBox()
     if (!marker) throw new Error('The place is not on the page.')
     const { x, y, width, height } = marker
     const beside = { x: x + width + 2, y, width: 60, height }
@@ -376,7 +376,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.goForward()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
-  const searched = page.getByRole('img', { name: 'Searched location: Nashville, TN' })
+  const searched = page.getByRole('img', { name: 'Search location: Nashville, TN' })
   await expect(searched).toBeInViewport({ ratio: 1 })
   // The circle reaches almost to the right side of the map, level with its center.
   const marker = await searched.boundingBox()
@@ -421,6 +421,6 @@ test('counts agencies outside the map and zooms out in one click; cards show the
     await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(false)
     await searchFor(page, 'Blount County, TN')
     await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(true)
-    await expect(page.getByRole('img', { name: /^Searched location/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^Search location/ })).toHaveCount(0)
   })
 })

@@ -194,7 +194,7 @@ test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what
       'Education',
       'Higher education',
       '12Multiple agencies',
-      'Searched location',
+      'Search location',
       'Favorite',
     ])
     const button = legend.getByRole('button', { name: 'Legend' })

@@ -22,7 +22,7 @@ const markerHeight = 38
 const tipMargin = 1
 
 /**
- * The marker of the searched place; not drawn for null. It is drawn below the pins and clusters, so that it hides no
+ * The marker of the place searched for; not drawn for null. It is drawn below the pins and clusters, so that it hides no
  * count; its top is visible above a small cluster at the same place. A symbol layer, so that place names avoid it.
  * Screen readers read the element above it. [MAP-40]
  */
@@ -63,7 +63,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
         >
           <span
             role="img"
-            aria-label={`Searched location: ${place.name}`}
+            aria-label={`Search location: ${place.name}`}
             style={{ display: 'block', width: 0.8 * markerHeight, height: markerHeight }}
           />
         </Marker>
@@ -127,7 +127,7 @@ const drawMarkerImage = (
   return [[markerImage, context.getImageData(0, 0, canvas.width, canvas.height)]]
 }
 
-/** The marker of the searched location; decorative, because its label is next to it. */
+/** The marker of the place searched for; decorative, because its label is next to it. */
 export const SearchedPlaceIcon = ({ height }: { height: number }) => (
   <svg className={classes.searchedPlaceIcon} height={height} viewBox="0 0 24 30" aria-hidden>
     <path d={markerPath} />
