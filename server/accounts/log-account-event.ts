@@ -4,7 +4,7 @@ import { HttpError } from '../platform/errors.ts'
 export type LoggedAccountEvent =
   | 'Signed in'
   | 'Sign-in failed'
-  | 'Sign-in locked'
+  | 'Sign-in blocked'
   | 'Signed out'
   | 'Account created'
   | 'Account linked to single sign-on'
@@ -35,7 +35,7 @@ export function logAccountEvent(
 export function logRejection(request: FastifyRequest, accountId: number | undefined) {
   return (error: unknown): never => {
     if (error instanceof HttpError) {
-      logAccountEvent(request, error.statusCode === 429 ? 'Sign-in locked' : 'Sign-in failed', accountId)
+      logAccountEvent(request, error.statusCode === 429 ? 'Sign-in blocked' : 'Sign-in failed', accountId)
     }
     throw error
   }

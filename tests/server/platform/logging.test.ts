@@ -71,7 +71,7 @@ it('the log identifies the account of each sign-in event by its id', { tags: ['S
     [id, 'Signed in'],
     [id, 'Sign-in failed'],
     [id, 'Sign-in failed'],
-    [id, 'Sign-in locked'],
+    [id, 'Sign-in blocked'],
     [id, 'Signed out'],
     [id, 'Password reset requested'],
     [null, 'Password reset requested'],
