@@ -5,7 +5,7 @@ export const totalInRadiusHeader = 'X-Total-In-Radius'
 
 export const maxCountedInRadius = 1_000
 export const aboveMaxCounted = `${maxCountedInRadius}+` as const
-/** The exact count up to 1,000; above that, only the information that there are more. */
+/** The exact count up to 1,000; above that, just `1000+`. */
 export type TotalInRadius = number | typeof aboveMaxCounted
 
 /**

@@ -25,7 +25,7 @@ accepts compressed responses as a browser does, and reads each response to the l
 server's own prepared SQL statement, run through \`pg\`, which returns the JSON as text.
 
 - The databases come from the sample generator. Every round measures all of them and alternates between HTTP and \`pg\`.
-- The first rounds are only for warming up (${sizes.map(({ results, warmUp }) => `${warmUp} rounds for ${formatCount(results)} results`).join(', ')}).
+- The first rounds are warm-up only (${sizes.map(({ results, warmUp }) => `${warmUp} rounds for ${formatCount(results)} results`).join(', ')}).
 - For each number of results, there are ${viewsPerSize} views, centered on agencies from all over the country. The radius is 100
   miles, or the next larger radius option that covers the view.
 - Ratios and differences are medians of pairs, so that other load on the machine affects both sides equally.`,

@@ -1,4 +1,6 @@
-/** The help for an empty list: what the filter excludes, and the label of the button that removes the limit. */
+/**
+ * The help for an empty list: what the filter limits the list to, and the label of the button that removes the limit.
+ */
 export interface FilterHelp {
   limit: string
   removeLimitLabel: string

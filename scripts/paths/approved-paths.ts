@@ -10,6 +10,6 @@ export const approvePaths = (fixtures: FlowFixtures): void => {
   writeFileSync(fileOf(fixtures.name), formatApprovedPaths(heading, generatePaths(fixtures)))
 }
 
-/** Reads a flow's approved paths; returns an empty text if none were approved. */
+/** Reads a flow's approved paths; returns an empty string if none were approved. */
 export const readApprovedPaths = (flow: string): string =>
   existsSync(fileOf(flow)) ? readFileSync(fileOf(flow), 'utf8') : ''

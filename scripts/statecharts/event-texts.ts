@@ -94,8 +94,8 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
 }
 
 /**
- * Descriptions of single transitions, by flow and the ID of the transition. A text for their event would be wrong for
- * its other transitions.
+ * Descriptions of single transitions, by flow and the ID of the transition. A general text for the event would be
+ * wrong for its other transitions.
  */
 export const transitionTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {

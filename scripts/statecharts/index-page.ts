@@ -45,7 +45,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     'own diagrams. The tables list the states and transitions of the whole chart.',
     '',
     '- `form.editing`: the state `editing` inside `form`.',
-    '- `anywhere in form`: any state inside `form`. Its arrows are the transitions of `form` itself or of one of its parents. They',
+    '- `anywhere in form`: any state inside `form`. Its arrows are the transitions of `form` itself or of one of its ancestors. They',
     '  apply unless a state has its own transition for the event.',
     '- `elsewhere`: any state outside the diagram. An arrow that starts or ends inside a compound state is drawn again in the',
     '  diagram of that state. The transitions of a compound state itself are in the diagram around it.',

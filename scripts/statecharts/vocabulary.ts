@@ -121,5 +121,5 @@ export const words: readonly Word[] = [
     meaning:
       'contract documents, infographics, finance documents, videos, and statutes; a software library is named, as in "map library"',
   },
-  { word: 'resource', meaning: 'objects of one kind, such as contacts or documents' },
+  { word: 'resource', meaning: 'a kind of object, such as contacts or documents' },
 ]

@@ -46,7 +46,7 @@ export function filterConditions(values: FilterValues, today: string): Sql[] {
 
 /**
  * `coalesce`, because with the bare column the planner would read a whole state by its index instead of only the
- * searched area.
+ * search area.
  */
 export const isInStates = (codes: readonly string[]): Sql =>
   sql`coalesce(agency.state, '') = any (${codes}::text[])`

@@ -62,7 +62,7 @@ function unselectedTypeCounts(criteria: AgencyCriteria, found: (criteria: Agency
   )`
 }
 
-/** The searched area: a state or a county, or the circle around the center. */
+/** The search area: a state or a county, or the circle around the center. */
 export interface SearchArea {
   /** The list is sorted by the distance from it. */
   center: Coordinates

@@ -8,7 +8,7 @@ import type { ReferencedFiles } from './referenced-files.ts'
 /** Parses the text of a cell, which is trimmed and not empty. */
 export type CellReader = (text: string, referencedFiles: ReferencedFiles) => Cell | CellError
 
-/** A single-line text: line breaks and repeated spaces become one space. */
+/** Single-line text: line breaks and repeated spaces become one space. */
 export function singleLine(maxLength = 300): CellReader {
   return (text) => limitLength(text.replace(/\s+/g, ' '), maxLength)
 }

@@ -144,7 +144,7 @@ const otherNames: Record<string, string[]> = {
 export const placeKeys = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
-/** Returns the FIPS number of the county of a place, or an empty string (on a simplified coast). */
+/** Returns the FIPS code of the county of a place, or an empty string (on a simplified coast). */
 function countyFinder(counties: Area[]) {
   const countiesByState = Map.groupBy(counties, ({ fips }) => findStateByFips(fips)?.code)
   return (state: string, latitude: number, longitude: number): string => {

@@ -86,7 +86,7 @@ const censusAreas = new Set([
   'Yukon-Koyukuk',
 ])
 
-/** Rows of the gazetteer; `populations` by FIPS number. */
+/** Rows of the gazetteer; `populations` by FIPS code. */
 export function countyRows(counties: Area[], populations: Map<string, number>): Gazetteer['counties'] {
   return counties
     .map(({ fips, name, latitude, longitude, rings }): Gazetteer['counties'][number] => [
@@ -119,7 +119,7 @@ function extentOf(rings: Ring[]): Area['extent'] {
 export const largestRing = (rings: readonly Ring[]): Ring =>
   rings.reduce((largest, ring) => (areaOf(ring) > areaOf(largest) ? ring : largest))
 
-/** The center of gravity. The outline of Falls Church, VA, has no area, so this is its first point. */
+/** The centroid. The outline of Falls Church, VA, has no area, so this is its first point. */
 export const ringCenter = (ring: Ring): [longitude: number, latitude: number] =>
   areaOf(ring) > 0 ? polygonCentroid(ring) : (ring[0] ?? [0, 0])
 

@@ -36,7 +36,7 @@ export interface Gazetteer {
     latitude: number,
     longitude: number,
     population: number,
-    /** The FIPS number of its county, or an empty string. */
+    /** The FIPS code of its county, or an empty string. */
     county: string,
     keys: string[],
   ][]

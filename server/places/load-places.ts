@@ -22,7 +22,7 @@ interface PlaceRow extends NamedPlace {
 
 /** Ranks `los angeles` as the city before the county, which has more people. */
 const countyShare = 0.1
-/** Ranks states among mid-sized cities: few people search a whole state. */
+/** Ranks states among mid-sized cities: few people search for a whole state. */
 const stateWeight = 300_000
 
 /**
@@ -35,7 +35,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const rows = placeRows(readGazetteer())
   await inTransaction(pool, async (client) => {
     await client.query('lock table places_version in share row exclusive mode')
-    // Another process may have loaded them in between.
+    // Another process may have loaded them in the meantime.
     if (await isLoaded(client, version)) return
     await client.query('delete from places_version')
     await client.query('delete from places')

@@ -11,7 +11,7 @@ export interface State {
 /** The associated states in the Pacific: imports accept their agencies, but the gazetteer does not have them. */
 const associatedStates = { FM: 'Federated States of Micronesia', MH: 'Marshall Islands', PW: 'Palau' }
 
-const fipsNumbers = new Map(
+const fipsCodes = new Map(
   `AL01 AK02 AZ04 AR05 CA06 CO08 CT09 DE10 DC11 FL12 GA13 HI15 ID16 IL17 IN18 IA19 KS20 KY21 LA22 ME23 MD24 MA25 MI26
    MN27 MS28 MO29 MT30 NE31 NV32 NH33 NJ34 NM35 NY36 NC37 ND38 OH39 OK40 OR41 PA42 RI44 SC45 SD46 TN47 TX48 UT49 VT50
    VA51 WA53 WV54 WI55 WY56 AS60 GU66 MP69 PR72 VI78`
@@ -22,7 +22,7 @@ const fipsNumbers = new Map(
 export const allStates: readonly State[] = Object.entries({
   ...statesAndTerritories,
   ...associatedStates,
-}).map(([code, name]) => ({ code, name, fips: fipsNumbers.get(code) ?? null }))
+}).map(([code, name]) => ({ code, name, fips: fipsCodes.get(code) ?? null }))
 
 const ambiguous = new Set(['new york', 'washington'])
 
@@ -43,7 +43,7 @@ const statesByKey = new Map(
  */
 export const findState = (key: string): State | undefined => statesByKey.get(key)
 
-/** The state with this FIPS number, or of the county with this number. */
+/** The state with this FIPS code, or of the county with this code. */
 export const findStateByFips = (fips: string): State | undefined =>
   allStates.find((state) => state.fips === fips.slice(0, 2))
 

@@ -10,7 +10,7 @@ const neighborsReached = 3
 
 /**
  * A viewport for each ZIP code, given their centers. The data has no outlines, so the box extends to the third-nearest
- * neighboring center. It is therefore small in a city and large in the country.
+ * neighboring center. It is therefore small in a city and large in rural areas.
  */
 export function zipCodeViewports(centers: readonly Coordinates[]): Viewport[] {
   // Many ZIP codes share one center, which counts once.

@@ -2,8 +2,8 @@ import { usStates } from '../../contract/us-states.ts'
 import type { Row } from './row-writer.ts'
 
 /**
- * Fictional summaries of the purchasing law of each of the 50 states. Some states have one general text; others have a
- * text for some types of government, in every combination.
+ * Fictional summaries of the purchasing law of each of the 50 states. Some states have one general statute; others
+ * have one for some types of government, in every combination.
  */
 export function generateStatutes(): Row[] {
   return Object.entries(usStates).map(([code, name], index) => {
@@ -33,7 +33,7 @@ function writeStatute(state: string, government: string, chapter: number, sectio
   const further =
     '(b) A purchase made under such an agreement satisfies any requirement of competitive bidding. (c) The public body ' +
     'shall retain the agreement, the award, and each order for five years and make them available for public inspection.'
-  // One state has a long text that makes the panel scroll.
+  // One state has long text, so that the panel scrolls.
   const repeats = state === 'Texas' ? 24 : 1
   const paragraphs = Array.from({ length: repeats }, (_, index) =>
     repeats === 1 ? further : `Sec. ${section}.${String(index + 1).padStart(3, '0')}. ${further}`,

@@ -22,7 +22,7 @@ export function createCredentialCheck(api: Api) {
   const enforceAttemptLimit = limitLoginAttempts(api)
   const requireCode = createCodeCheck(api)
   /**
-   * @param account The account of the email, if there is one.
+   * @param account The account with this email, if there is one.
    * @returns The account and the hash that the password was verified against, or null if the password is wrong.
    * @throws {HttpError} 429 after too many attempts, and what `requireCode` throws.
    */

@@ -28,7 +28,7 @@ import { lookUpWords } from './dictionary.ts'
  */
 const isSignificant = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
-/** Only the first words of a longer text, such as a pasted page, are searched. */
+/** Only the first words of longer text, such as a pasted page, are searched. */
 const maxWords = 8
 
 /**

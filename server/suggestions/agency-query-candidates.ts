@@ -1,7 +1,7 @@
 import { findState, statesStartingWith } from '../places/us-states.ts'
 import type { WordMatches } from './dictionary.ts'
 
-/** One possible meaning of a search text: the words to look for in the index of agencies. */
+/** One possible meaning of search text: the words to look for in the index of agencies. */
 export interface AgencyQueryCandidate {
   typed: string[]
   /** Words of its name, as a `tsquery`. */

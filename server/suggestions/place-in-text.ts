@@ -21,7 +21,7 @@ const minMisspelledLetters = 6
 const agencyWord = /^(?:academy|college|school|university)s?$/i
 
 /**
- * The place at the end or the beginning of an unknown text: `nursing homes memphis`, `asheville nc city government`.
+ * The place at the end or the beginning of unknown text: `nursing homes memphis`, `asheville nc city government`.
  */
 export async function findPlacesInText(
   pool: pg.Pool,

@@ -11,7 +11,7 @@ import { suggestPlaces } from './places.ts'
 import { removeUnlikelyPlaces } from './unlikely-places.ts'
 
 /**
- * The server interprets a search text here: as a place (`places.ts`), as an agency (`agencies.ts` and
+ * The server interprets search text here: as a place (`places.ts`), as an agency (`agencies.ts` and
  * `agency-query-candidates.ts`), and as a contact's name (`contacts.ts`). Places and agencies are ranked, and
  * `unlikely-places.ts` decides between a place and an agency of the same name. The geocoder uses the same rules for
  * text that is searched without choosing a suggestion.

@@ -107,7 +107,7 @@ function findTimeStep(secret: Buffer, code: string): number | null {
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Creates ten recovery codes of 80 bits, which replace the account's former ones. The
+ * Creates ten recovery codes of 80 bits, which replace the account's previous ones. The
  * database stores only their digests.
  */
 async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {

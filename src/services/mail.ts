@@ -12,7 +12,7 @@ export interface Mail {
 
 /**
  * A `mailto:` URL that opens a draft in the user's email app, with the recipient if one is given. It is at most
- * 1,199 characters long: a longer text ends in "…" after the last word that fits, so that no URL is cut. [SHARE-04]
+ * 1,199 characters long: longer text ends in "…" after the last word that fits, so that no URL is cut. [SHARE-04]
  */
 export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
   const start = `${mailtoStart(recipient)}${encodeUpTo(maxSubjectLength, subject)}&body=`

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../contract/coordinates.ts'
 
-/** A place to open in a maps app: an address in one line, or coordinates in degrees if there is no address. */
+/** A place to open in a maps app: an address on one line, or coordinates in degrees if there is no address. */
 export interface MapsPlace {
   name: string
   /** Empty if unknown. */

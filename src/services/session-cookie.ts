@@ -38,7 +38,7 @@ const writeCookie = (cookie: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every supported browser.
     document.cookie = cookie
   } catch {
-    // The same as a cookie that the browser rejects.
+    // Treat this like a cookie that the browser rejects.
   }
 }
 

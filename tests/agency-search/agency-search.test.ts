@@ -114,7 +114,7 @@ describe('places', () => {
     expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   })
 
-  test('a searched place is shown at zoom 13 or, like a ZIP code, with the whole radius if filters are set', {
+  test('a place searched for is shown at zoom 13 or, like a ZIP code, with the full search radius if filters are set', {
     tags: ['MAP-19', 'MAP-38'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()

@@ -187,7 +187,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'radius.requested': () => pressButton('zoomOut'),
       'area.requested': {
-        excluded: 'tests/agency-search/map.spec.ts covers a map outside the searched radius.',
+        excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },
       'network.returned': async () => {
         const context = searchVisit.page.context()
@@ -257,7 +257,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'query: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found [isTextEdited] #1':
-        'tests/agency-search/search-box.test.ts covers text that is edited meanwhile.',
+        'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
       'text: internal.contacts.found [isLookupFromUrl] #2':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found #3':

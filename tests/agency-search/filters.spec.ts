@@ -18,7 +18,7 @@ const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const radius = (page: Page) => page.getByRole('combobox', { name: 'Search radius' })
 const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset', exact: true })
 
-test('chips can be removed by keyboard, keep focus, and on a phone stay in one line that covers no control', {
+test('chips can be removed by keyboard, keep focus, and on a phone stay on one line that covers no control', {
   tag: ['@CHIP-01', '@CHIP-02', '@CHIP-15', '@CHIP-16', '@FILTER-06', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()
@@ -174,7 +174,7 @@ test('on a phone, Back closes the filter menu and keeps its filters; the next Ba
   })
 })
 
-test('at 1280 px the quick filters fill one line, even beside a searched name, and the menu opens below them', {
+test('at 1280 px the quick filters fill one line, even beside a search name, and the menu opens below them', {
   tag: ['@CHIP-12', '@BOX-05'],
 }, async ({ page, signIn }) => {
   await signIn()

@@ -81,7 +81,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         }),
       },
       {
-        description: 'the user opens a URL with a removed pin',
+        description: 'the user opens a URL that selects a pin that no longer exists',
         with: url({ selectedIds: [98] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
@@ -253,21 +253,21 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       'internal.filtersNearOwnLocation.found': [
         {
           description: "the text refers to the user's own location",
-          instructions: 'Search for agencies near me.',
+          instructions: 'Search for “agencies near me”.',
           with: { output: { type: 'internal.filtersNearOwnLocation.found', filters: { radius: 50 } } },
         },
       ],
       'internal.filters.found': [
         {
           description: 'the text contains only filters',
-          instructions: 'Search for schools.',
+          instructions: 'Search for “schools”.',
           with: { output: { type: 'internal.filters.found', filters: { agencyTypes: ['education'] } } },
         },
       ],
       'agency.chosen': [
         {
           description: 'only an agency is suggested',
-          instructions: 'Search for an agency whose name is not a place, such as Knoxville City Schools.',
+          instructions: 'Search for an agency whose name is not a place, such as “Knoxville City Schools”.',
           with: { output: { type: 'agency.chosen', agency: knoxCounty } },
         },
       ],
@@ -275,7 +275,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         {
           description: 'several agencies elsewhere have that name',
           instructions:
-            'Search for a part of several agency names, none of them nearby, such as Unified School District.',
+            'Search for a phrase that several agency names contain, none of them nearby, such as “Unified School District”.',
           with: { output: { type: 'name.searched', name: 'Knox' } },
           when: ({ context }) => context.lookup.text === 'Knox',
         },
@@ -290,7 +290,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       'internal.nothing.found': [
         {
           description: 'nothing is suggested',
-          instructions: 'Search for a name that no place or agency has, such as Zzyzx.',
+          instructions: 'Search for a name that no place or agency has, such as “Zzyzx”.',
           with: { output: { type: 'internal.nothing.found', didYouMean: ['Nashville, TN'] } },
         },
       ],

@@ -39,7 +39,7 @@ test("the URL never contains the user's location in degrees, not even after zoom
   })
 })
 
-test('the URL contains a searched place, even at the user’s location, and the position of a moved map', {
+test('the URL contains the place searched for, even at the user’s location, and the position of a moved map', {
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxvilleTn

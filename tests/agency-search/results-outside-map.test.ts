@@ -68,7 +68,7 @@ describe('agencies outside the map', () => {
     expect(await southWest(10)).toBeCloseTo(cityOfKnoxville.longitude ?? 0, 1)
   })
 
-  test('the map zooms out to the whole radius around the searched place, and the list loads there', {
+  test('the map zooms out to the full radius around the place searched for, and the list loads there', {
     tags: ['CHIP-03'],
   }, async () => {
     const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
@@ -106,7 +106,7 @@ describe('agencies outside the map', () => {
     expect(await load([], 0)).toBeNull()
   })
 
-  test('"Pan to Current Location" clears a searched place that is far from the user, but not one nearby', {
+  test('"Pan to Current Location" clears a place searched for that is far from the user, but not one nearby', {
     tags: ['SEARCH-07', 'CHIP-19'],
   }, async () => {
     const { actor, goToKnoxville } = await openWithResults()
@@ -168,7 +168,7 @@ describe('agencies outside the map', () => {
     ])
   })
 
-  test('the first filter at a place shows the whole radius; sorting, removing it, or moving the map does not', {
+  test('the first filter at a place shows the full search radius; sorting, removing it, or moving the map does not', {
     tags: ['CHIP-05'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()

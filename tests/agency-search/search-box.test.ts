@@ -310,7 +310,7 @@ describe('a search near the user', () => {
   }
   const location = { latitude: 36.3, longitude: -86.6 }
 
-  test('shows the whole radius around their location and empties the box', {
+  test('shows the full search radius around their location and empties the box', {
     tags: ['BOX-15', 'FILTER-05', 'MAP-40'],
   }, async () => {
     const { actor, passTime, promises, searchFor } = await openWithResults()
@@ -395,7 +395,7 @@ test('a radius that isn’t one of the options is named until the text or the ra
   expect(selectRequestedMiles(actor.getSnapshot())).toBeNull()
 })
 
-test('a search with a place and filters sets the filters, and shows the whole radius', {
+test('a search with a place and filters sets the filters, and shows the full search radius', {
   tags: ['BOX-13', 'FILTER-05'],
 }, async () => {
   const { actor, promises, searchFor } = await openWithResults()

@@ -51,7 +51,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
   expect(stdout).toContain('Time: 4 s pass (noticeDuration)')
   const locationPaths = await runPaths('geolocation')
   expect(locationPaths).toContain(
-    '1. User: the user denies access\n      How: Choose Block when the browser asks for the location.',
+    '1. User: the user denies access\n      How: Choose Block when the browser asks for your location.',
   )
   expect(locationPaths).toContain('Browser: the browser reports Nashville')
 })

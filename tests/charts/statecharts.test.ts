@@ -176,7 +176,7 @@ test('a general text belongs to an event of its chart', { tags: ['CHART-01'] }, 
   expect(described.filter((type) => !types.includes(type))).toEqual([])
 })
 
-test('a text for one transition belongs to a transition of its chart', { tags: ['CHART-01'] }, () => {
+test('the text for one transition belongs to a transition of its chart', { tags: ['CHART-01'] }, () => {
   const ids = charts.flatMap(({ flow, machine }) =>
     listTransitions(machine).map((transition) => `${flow}: ${transitionId(transition)}`),
   )

@@ -38,7 +38,7 @@ test('missing parts of an address leave no empty lines or extra commas', () => {
   expect(addressLines({ ...cityOfKnoxville, state: null, zip: null }).town).toBe('Knoxville')
 })
 
-test('an address in one line keeps its letter case and omits missing parts', () => {
+test('an address on one line keeps its letter case and omits missing parts', () => {
   expect(addressInOneLine({ ...cityOfKnoxville, address1: ' 400 MAIN STREET', address2: null })).toBe(
     '400 MAIN STREET, Knoxville, TN 37902',
   )

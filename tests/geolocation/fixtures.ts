@@ -9,14 +9,14 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
       {
         description: 'the browser reports Nashville',
         initiator: 'browser',
-        instructions: 'Allow the location, and set it to 36.17, -86.78 in DevTools > Sensors.',
+        instructions: 'Allow location access, and set the location to 36.17, -86.78 in DevTools > Sensors.',
         with: { output: { latitude: 36.17, longitude: -86.78 } },
       },
       {
         description: 'the browser reports invalid coordinates',
         initiator: 'browser',
         instructions:
-          'Sign out, run in the console of the login page, and sign in without reloading it: navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }).',
+          'Sign out. In the console of the login page, run navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }). Then sign in without reloading the page.',
         with: { output: { latitude: 136.17, longitude: -86.78 } },
       },
     ],
@@ -24,7 +24,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
       {
         description: 'the user denies access',
         initiator: 'user',
-        instructions: 'Choose Block when the browser asks for the location.',
+        instructions: 'Choose Block when the browser asks for your location.',
         with: { error: new Error('Location access was denied.') },
       },
     ],

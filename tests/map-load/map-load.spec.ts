@@ -93,7 +93,7 @@ test('the list loads while the tiles of the map are loading', { tag: ['@MAP-41']
   await page.goto('/home')
   await expectList(page)
   await expect(page.getByText('Loading...')).toBeVisible()
-  // The bounds of the map. A list without a map would have the whole radius, which is 2.9 degrees high.
+  // The bounds of the map. A list without a map would have the full search radius, which is 2.9 degrees high.
   expect(heightOf(searches.queries[0])).toBeLessThan(2.5)
   released.resolve()
   await expect(page.getByText('Loading...')).toBeHidden()

@@ -10,7 +10,7 @@ const anyCenter = fc.record({
 })
 const anyRadius = fc.constantFrom(10, 50, 100, 250, 500)
 
-test('the distance of every point of the circle from the searched place is the radius', {
+test('the distance of every point of the circle from the place searched for is the radius', {
   tags: ['MAP-40'],
 }, () => {
   fc.assert(

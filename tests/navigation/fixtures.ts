@@ -12,7 +12,7 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
     'tools.left': [{ description: 'the pointer leaves Tools' }],
     'tools.pressed': [{ description: 'the user presses Tools' }],
     'route.changed': [
-      { description: 'another page opens', initiator: 'user', instructions: 'Press Back, or a link.' },
+      { description: 'another page opens', initiator: 'user', instructions: 'Press Back, or click a link.' },
     ],
   },
 }

@@ -11,7 +11,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   machine: salesReportsMachine,
   starts: [
     { description: 'with no state chosen', input: { agencyId: null, stateCodes: [], ...unfiltered } },
-    { description: "at an agency's reports", input: { agencyId: 1, stateCodes: [], ...unfiltered } },
+    { description: 'with an agency chosen', input: { agencyId: 1, stateCodes: [], ...unfiltered } },
   ],
   distinguish: ({ agencyId, stateCodes, reports }) => ({
     ofAgency: agencyId !== null,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { newPassword, signUpBody } from './sign-up-form.ts'
 
-/** The texts in the fields of the sign-up form, by label, in order. */
+/** The values in the fields of the sign-up form, by label, in order. */
 export interface SignUpFormTexts {
   Email: string
   'First name': string

@@ -23,7 +23,7 @@ export const mockStatutes = async (page: Page, statutes: readonly StateStatute[]
 export const statuteCard = (page: Page, state: string) =>
   page.getByRole('article', { name: state, exact: true })
 /**
- * The button that opens a statute text. The government is in the column header on wide screens, and in the button on
+ * The button that opens statute text. The government is in the column header on wide screens, and in the button on
  * phones.
  */
 export const statuteTextButton = (page: Page, state: string, government: string) =>

@@ -61,7 +61,7 @@ export const describePath = (start: FlowPath['start'], steps: readonly PathStep[
   return `${beginning}${steps.map(({ description }) => description).join(', then ')} → ${end}`
 }
 
-/** From this length on, a title is shortened. */
+/** Titles this long or longer are shortened. */
 const longTitle = 200
 
 /** Leaves out the steps of a long title between the first and the last two. */

@@ -90,8 +90,8 @@ const createLabel = (coordinates: Position, minZoom: number, shown: TileFeature[
   createFeature({ type: 'Point', coordinates }, minZoom, shown)
 
 /**
- * Finds the point for an area's label: the center of gravity of its largest part or, if that is outside the part, the
- * middle of the widest stretch on the same parallel.
+ * Finds the point for an area's label: the centroid of its largest part or, if that is outside the part, the middle
+ * of the widest stretch on the same parallel.
  */
 function findAnchor(rings: Ring[]): Position {
   const ring = largestRing(rings)

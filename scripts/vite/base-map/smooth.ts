@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
 
-/** How often corners are cut. The sources have few points, so a map of a city would show their corners. */
+/** How many times corners are cut. The sources have few points, so a map of a city would show their corners. */
 const rounds = 3
 /** The maximum distance from a corner at which a cut begins, in degrees: about 2 km. */
 const maxCut = 0.02

@@ -28,7 +28,7 @@ const connectionTimeouts = { requests: 5_000, other: 10_000 }
 const idleTimeout = 300_000
 /**
  * How long PostgreSQL may send nothing, in ms: after the statement timeout, while an
- * export is sent, and during a cancel.
+ * export is sent, and during a cancellation.
  */
 const silenceTimeouts = { afterStatementTimeout: 2_000, exports: 12_000, cancellations: 3_000 }
 

@@ -22,7 +22,7 @@ const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): C
 /** The camera at a place, close enough to read street names. */
 const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
-/** True while the map is where it opened: close to the searched place or to the user's own location. */
+/** True while the map is where it opened: close to the place searched for or to the user's own location. */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
   const { cameraTarget, chosenPosition, ownLocation } = context
   const place = searchedPlace(context)
@@ -62,7 +62,7 @@ export const searchCenter = (
   return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
 }
 
-/** The camera that shows the whole circle of the radius, or the searched state or county. */
+/** The camera that shows the whole circle of the radius, or the state or county searched for. */
 const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
   const center =
     searchedPlace(context)?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
@@ -72,9 +72,9 @@ const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
 }
 
 /**
- * The camera at the searched place, if any. It fits an area, and shows any other place at street level. If filters are
- * set, it shows the whole radius, because few agencies near the center match the filters and the user wants to see the
- * chosen radius; a state or county has none.
+ * The camera at the place searched for, if any. It fits an area, and shows any other place at street level. If filters
+ * are set, it shows the full search radius, because few agencies near the center match the filters and the user wants to
+ * see the chosen radius; a state or county has none.
  */
 const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
   const place = searchedPlace(context)
@@ -104,7 +104,10 @@ export const cameraAtPin = (agencies: Agency[]): CameraTarget | null => {
   return center && { center, zoom: null }
 }
 
-/** The view of a map that cannot be loaded: it covers the whole radius around its target, so that the list does too. */
+/**
+ * The view of a map that cannot be loaded: it covers the full search radius around its target, so that the list does
+ * too.
+ */
 export const viewWithoutMap = ({
   cameraTarget: { center, zoom, fitBounds },
   filters,

@@ -38,7 +38,7 @@ export const toSearchPosition = (
   if (place && isAt(center, place.coordinates)) return position
   const isUnasked = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
   if (ownLocation && areClose(center, ownLocation, zoom)) {
-    // A shared link shows the searched place, not the location of the person who opens it.
+    // A shared link shows the place searched for, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))
       return { center: roundCoordinates(place.coordinates), zoom }
     return isUnasked && zoom === streetLevelZoom ? null : { center: 'ownLocation', zoom }

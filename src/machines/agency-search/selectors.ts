@@ -90,7 +90,7 @@ const isByPlace = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches(
 export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>
   searched.kind === 'name' ? searched.name : null
 
-/** True if the searched text is not a known place, until it changes. */
+/** True if the text searched for is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ text: { problem: 'notFound' } })
 
@@ -106,7 +106,7 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
   return notFoundText(lookup.text, shown)
 }
 
-/** Places and agencies with a name similar to that of one that was not found. */
+/** Places and agencies with names similar to the text that was not found. */
 export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot): readonly string[] =>
   lookup.outcome === 'notFound' ? lookup.didYouMean : none
 
@@ -167,12 +167,12 @@ export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | n
   return coordinates && center && milesBetween(center, coordinates)
 }
 
-/** From this distance on, in miles, the list says how far away the closest result is. */
+/** At this distance or more, in miles, the list says how far away the closest result is. */
 const farMiles = 5
 
 /**
- * How far the closest result is from the searched place, if the list has all results and none is nearby; otherwise
- * null.
+ * How far the closest result is from the place searched for, if the list has all results and none is nearby;
+ * otherwise null.
  */
 export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number; place: string } | null => {
   const { agencies, filters, resultsOrigin } = snapshot.context
@@ -185,8 +185,8 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
 }
 
 /**
- * The radius around the searched place or, without one, around the map center of the last results; or the outline of a
- * state or county.
+ * The radius around the place searched for or, without one, around the map center of the last results; or the outline of
+ * a state or county.
  */
 export const selectSearchedArea = (snapshot: AgencySearchSnapshot): SearchedArea | null => {
   if (!isByPlace(snapshot)) return null

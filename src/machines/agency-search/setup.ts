@@ -38,7 +38,7 @@ import type {
   TextInterpretation,
 } from './types.ts'
 
-/** True for a point outside the searched area, to which the results are limited. */
+/** True for a point outside the search area, to which the results are limited. */
 const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null) => {
   const place = searchedPlace(context)
   if (point === null || place === null) return false
@@ -145,7 +145,7 @@ export const agencySearchSetup = setup({
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
     startLookup: assign(({ context }) => ({ lookup: { text: context.text.trim(), outcome: null } })),
-    /** Applies the filters from search text without a place, and replaces the text with the searched place. */
+    /** Applies the filters from search text without a place, and replaces the text with the place searched for. */
     setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
       const found = searchedPlace(context)
       const place = found?.isPartial ? { ...found, query: found.name, isPartial: false } : found

@@ -98,15 +98,15 @@ export const backToResultsText = (count: number): string => {
 }
 
 /**
- * The point from which distances are measured, and whether the list is sorted by distance; `place` is the searched
- * place or the map center, or null if there is neither. Without such a point, only the order has a text.
+ * The point from which distances are measured, and whether the list is sorted by distance; `place` is the place
+ * searched for or the map center, or null if there is neither. Without such a point, the text only says the order.
  */
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
   return `${isSorted ? 'Sorted by distance' : 'Distances'} from ${place}`
 }
 
-/** Above a list sorted by distance, if the searched place has no results nearby. */
+/** Above a list sorted by distance, if the place searched for has no results nearby. */
 export const closestResultText = (miles: number, place: string): string =>
   `The closest result is ${countText(Math.round(miles))} miles from ${place}.`
 
@@ -126,22 +126,22 @@ export const withoutCoordinatesText = (count: number): string =>
     ? '1 agency has no location and isn’t on the map.'
     : `${countText(count)} agencies have no location and aren’t on the map.`
 
-/** What a search is limited to: the searched state or county, or the radius in miles. */
+/** What a search is limited to: the state or county searched for, or the radius in miles. */
 export const areaText = ({
   radius,
   stateOrCountyName,
 }: Pick<ResultsOrigin, 'radius' | 'stateOrCountyName'>): string =>
   stateOrCountyName === null ? `within ${radius} miles` : `in ${stateOrCountyName}`
 
-/** The radius around the searched place, as a limit of an empty search; `center` is null if there is none. */
+/** The radius around the place searched for, as a limit of an empty search; `center` is null if there is none. */
 export const radiusLimitText = (radius: number, center: string | null): string =>
   `a ${radius}-mile radius${center === null ? '' : ` around ${center}`}`
 
-/** The button that adds the agencies of the searched area that the map doesn't show. */
+/** The button that adds the agencies of the search area that the map doesn't show. */
 export const showMoreText = (count: TotalInRadius, area: string): string =>
   `Show ${countText(count)} more ${area}`
 
-/** After the heading, if the searched area has more agencies than the map shows. */
+/** After the heading, if the search area has more agencies than the map shows. */
 export const shownCountText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
@@ -149,7 +149,7 @@ export const shownCountText = (shown: number, total: TotalInRadius, area: string
 export const unavailableRadiusText = (radius: string, requestedMiles: number): string =>
   `${radius} (${requestedMiles} isn’t available)`
 
-/** Under the search box, if the searched radius isn't one of the options. */
+/** Under the search box, if the requested radius isn't one of the options. */
 export const radiusNote = (radius: number, requestedMiles: number): string =>
   `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
 

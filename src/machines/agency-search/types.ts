@@ -8,7 +8,7 @@ import type { NetworkReturned } from '../kit/failure.ts'
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
 
-/** A searched place that was found. `query` is the text that finds it again: its full name, or the address as typed. */
+/** A place searched for and found. `query` is the text that finds it again: its full name, or the address as typed. */
 export interface Place {
   query: string
   name: string
@@ -61,7 +61,7 @@ export type TextLookup =
 
 /**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
- * map shows all of `fitBounds`, as close as possible, regardless of `zoom`.
+ * map shows all of `fitBounds`, zoomed in as far as possible, regardless of `zoom`.
  */
 export interface CameraTarget {
   center: Coordinates
@@ -100,7 +100,7 @@ export interface SearchUrl {
   filters: FilterValues
   /** True: near a place. False: by the name of an agency or city, across the country. */
   searchByLocation: boolean
-  /** The searched place, or the name in a search by name; empty if there is none. */
+  /** The place searched for, or the name in a search by name; empty if there is none. */
   text: string
   /** Null until the map has left the position at which a search starts. */
   position: SearchPosition | null
@@ -126,7 +126,7 @@ export interface ResultsOrigin {
   center: Coordinates | null
   /** Miles. */
   radius: number
-  /** The name of the searched state or county, to which the results are limited instead of the radius. */
+  /** The name of the state or county searched for, to which the results are limited instead of the radius. */
   stateOrCountyName: string | null
 }
 
@@ -138,7 +138,7 @@ export type TextInterpretation =
   | { type: 'internal.place.found'; text: string; place: Place }
   /** A place and filters: `schools within 50 miles of Knoxville`. */
   | { type: 'internal.placeWithFilters.found'; text: string; place: Place; filters: Partial<FilterValues> }
-  /** Filters without a place: `schools`. The searched area stays. */
+  /** Filters without a place: `schools`. The search area stays. */
   | { type: 'internal.filters.found'; filters: Partial<FilterValues> }
   /** Filters near the user's own location: `schools near me`. */
   | { type: 'internal.filtersNearOwnLocation.found'; filters: Partial<FilterValues> }
@@ -151,7 +151,7 @@ export type TextInterpretation =
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
 
-/** The agency with an ID, or the information that there is none. */
+/** The agency with an ID, or `notFound`. */
 export type ChosenAgencyResult = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {

@@ -19,9 +19,9 @@ export const isEmailOrPhone = (text: string): boolean =>
   /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
 
 /**
- * The items that contain a text in the given keys, ignoring case. The keys are joined, so that a search for a first and
+ * The items that contain the text in the given keys, ignoring case. The keys are joined, so that a search for a first and
  * last name finds both. If there are none, the items that contain each word: `lee, pat`. Punctuation in phone numbers
- * is ignored. An empty text matches all items. [LIST-01]
+ * is ignored. Empty text matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */

@@ -3,7 +3,7 @@ import { mayBeVendor, startsVendorName } from '../agency-search/interpretation/m
 import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows for a text: places, agencies, and vendors, most likely first, then the searches for contacts and by name. */
+/** The rows for search text: places, agencies, and vendors, most likely first, then the searches for contacts and by name. */
 export const listSuggestions = ({
   text,
   suggestions,

@@ -9,7 +9,7 @@ import { sessionSetup } from './setup.ts'
  * revokes signed-out sessions on the server, in the background, and retries on each visit until it succeeds.
  * `singleSignOn` loads its library; it is `off` if single sign-on is not configured. After the user returns from the
  * provider, `loading.returning` also reads the response in the URL, at the start and again if the user retries. No
- * page is shown meanwhile. No state is final: the session lives as long as the page.
+ * page is shown in the meantime. No state is final: the session lives as long as the page.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

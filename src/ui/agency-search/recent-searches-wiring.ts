@@ -4,7 +4,7 @@ const maxSearches = 3
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
-/** The texts that the account last searched for in this browser, newest first. */
+/** What the account last searched for in this browser, newest first. */
 export const createRecentSearches = (accountId: number | null) => {
   const stored = createStoredValue('browser', `recent-searches.${accountId ?? 'anybody'}`)
   const list = (): string[] => {

@@ -36,7 +36,7 @@ const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query ===
 
 /**
  * Keeps the screen's URL and the search in sync. A URL that is opened is applied to the search, with saved filters for
- * what it does not contain; a URL without a query leaves the search unchanged. A new step of the user adds a history
+ * what it does not contain; a URL without a query leaves the search unchanged. A new step by the user adds a history
  * entry for Back; every other change replaces the current one. [SCALE-01, SCALE-02]
  *
  * @param savedFilters The filters that the account keeps, or the defaults.

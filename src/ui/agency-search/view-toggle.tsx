@@ -16,7 +16,10 @@ interface ViewToggleProps {
   list: ListState
 }
 
-/** Map or list on a narrow screen. While the map is shown, the name of "List" has the number of results. [CHIP-04] */
+/**
+ * Map or list on a narrow screen. While the map is shown, the accessible name of "List" includes the number of results.
+ * [CHIP-04]
+ */
 export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
   const { count, of } = useResultCounts({ actor, list })

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
  * The filter of a search field with a list: the options that contain the typed text, starting with those that are or
  * begin with it, because Enter picks the first. "OR" is Oregon before California.
  *
- * @param textsOf The texts of an option, such as a code and a name.
+ * @param textsOf The strings that find an option, such as a code and a name.
  */
 export const bestMatchesFirst =
   (textsOf: (value: string) => string[]): OptionsFilter =>

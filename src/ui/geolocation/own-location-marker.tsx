@@ -13,10 +13,10 @@ export const ownLocationLayer = 'own-location-halo'
 
 const blue = '#1c6fd6'
 
-/** The distances in px within which the halo and the dot would touch the marker of a searched place. */
+/** The distances in px within which the halo and the dot would touch the marker of the place searched for. */
 const clearance = { halo: 42, dot: 12 }
 
-/** The opacity at zooms that draw the location farther from the searched place than `distance`; otherwise 0. */
+/** The opacity at zooms that draw the location farther from the place searched for than `distance`; otherwise 0. */
 const opacityBeside = (
   location: Coordinates | null,
   place: Coordinates | null,
@@ -32,7 +32,7 @@ const opacityBeside = (
 
 interface OwnLocationMarkerProps {
   location: Coordinates | null
-  /** The center of the searched area, which has its own marker. */
+  /** The center of the search area, which has its own marker. */
   place: Coordinates | null
   colorScheme: ColorScheme
 }

@@ -19,7 +19,7 @@ const flightTime = 1_200
 const panTime = 500
 
 /**
- * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
+ * Moves the map to where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
  * request that is replaced is not reported; one that the user interrupts ends where they stopped it. With
  * reduced motion, the library jumps there.
  */

@@ -1,10 +1,10 @@
 import type { Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import type { CameraTarget } from '../../machines/agency-search/types.ts'
 
-/** Event data that marks a camera move of the app. */
+/** Event data that marks a camera move by the app. */
 export const tagWithMoveTarget = (moveTarget: CameraTarget) => ({ moveTarget })
 
-/** The request of the app that a move belongs to, or null for other moves. */
+/** The app's request that a move belongs to, or null for other moves. */
 export const getMoveTarget = (event: MapMovementEvent & { moveTarget?: CameraTarget }): CameraTarget | null =>
   event.moveTarget ?? null
 

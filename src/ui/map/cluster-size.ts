@@ -1,4 +1,4 @@
-/** Radii of clusters in px, each with the count from which it applies. */
+/** Radii of clusters in px, each with the smallest count it applies to. */
 const clusterSizes = [
   [0, 14],
   [10, 17],

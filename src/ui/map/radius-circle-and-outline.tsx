@@ -16,7 +16,7 @@ interface RadiusCircleAndOutlineProps {
 }
 
 /**
- * The circle of the search radius around the searched place or the map center, or the outline of a state or county;
+ * The circle of the search radius around the place searched for or the map center, or the outline of a state or county;
  * nothing is drawn for null. [MAP-40]
  */
 export const RadiusCircleAndOutline = ({ area, colorScheme }: RadiusCircleAndOutlineProps) => {

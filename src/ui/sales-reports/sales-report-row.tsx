@@ -16,7 +16,10 @@ interface SalesReportRowProps {
   showState: boolean
 }
 
-/** A sales report as a table row. The account is below the first name, only if it differs from the agency's. */
+/**
+ * A sales report as a table row. The account is below the agency or vendor in the first column, only if it differs from
+ * the agency's.
+ */
 export const SalesReportRow = memo((props: SalesReportRowProps) => {
   const { report, position, showAgency, showState } = props
   const { accountName, agencyName, agencyId, dealerName } = report

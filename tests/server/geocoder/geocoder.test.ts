@@ -76,7 +76,7 @@ describe('GET geocode', () => {
     expect(await outlineOf('Knoxville, TN')).toBeUndefined()
   })
 
-  it('finds the place at the end or the beginning of a text', { tags: ['BOX-12'] }, async () => {
+  it('finds the place at the end or the beginning of text', { tags: ['BOX-12'] }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const find = async (text: string) => validate(GeocodeSchema, (await ask(text)).json()).results[0]
     expect(await find('nursing homes memphis')).toMatchObject({
@@ -93,7 +93,7 @@ describe('GET geocode', () => {
       formatted_address: 'Tennessee, USA',
       other_words: 'university',
     })
-    // A small place, a word of a name, and a text that is too long.
+    // A small place, a word of a name, and text that is too long.
     for (const text of ['Guadalupe May', 'water district', 'a b c d e f g h Memphis'])
       expect(await find(text)).toBeUndefined()
   })

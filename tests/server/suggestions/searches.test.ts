@@ -186,7 +186,7 @@ type Meaning = Partial<FilterValues> & {
   didYouMean?: string[]
 }
 
-/** A text and what Enter shows: the place and the filters, the agency, the agencies of that name, or the contacts. */
+/** Search text and what Enter shows: the place and the filters, the agency, the agencies of that name, or the contacts. */
 const meanings: [text: string, meaning: Meaning][] = [
   ['Dallas', { place: 'Dallas, TX' }],
   ['Dallas, TX', { place: 'Dallas, TX' }],

@@ -29,7 +29,7 @@ it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, asyn
   ])
 })
 
-it('suggests the place in a text that matches nothing, with the other words', {
+it('suggests the place in text that matches nothing, with the other words', {
   tags: ['SUGGEST-10'],
 }, async () => {
   const response = await ask({ text: 'zoo knoxville', lat: '35.96', lng: '-83.92' })

@@ -6,7 +6,7 @@ import { startsAgencyName } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
- * Interprets search text. Text with filters means an agency whose name starts with it, otherwise a place and the
+ * Interprets search text. Text with filters is read as an agency if a name starts with it; otherwise, as a place and
  * filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched against
  * agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *

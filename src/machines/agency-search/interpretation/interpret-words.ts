@@ -67,7 +67,7 @@ const maxSimilarNames = 3
 /**
  * Finds the first match in this order:
  * 1. the place with this name, unless it is a government's, such as `City of Knoxville`
- * 2. the agencies with a contact of this title, if the text is only a job title
+ * 2. the agencies with a contact with this title, if the text is only a job title
  * 3. the agency whose name starts with the text
  * 4. the agency at the street address in the text
  * 5. any other place or address found for the whole text
@@ -81,7 +81,7 @@ const maxSimilarNames = 3
  * 12. the place in part of the text
  * 13. the agencies whose names contain the text with its typos corrected, or without words such as "office"
  * 14. the agencies that bought from a vendor with a word that starts with the text
- * 15. the agencies with a contact of this title, if no place or agency has a similar name
+ * 15. the agencies with a contact with this title, if no place or agency has a similar name
  *
  * If nothing matches, returns the names of similar places and agencies. [BOX-03]
  */

@@ -165,8 +165,8 @@ export const hasAddress = (text: string, { address1, city, state }: SuggestedAge
  * if it has these initials, the same words, or, if no place is suggested, a name that starts with the text apart from
  * typos; otherwise the first one that has all the words, if all such suggestions have the same name.
  *
- * @param isInState True if the text contains a state, whose name is no word of an agency: `sheriff ohio` is not Ohio
- * County's.
+ * @param isInState True if the text contains a state. Its name is not matched against agency names: `sheriff ohio` does
+ * not mean Ohio County's sheriff.
  */
 export const findMatchingAgency = (
   text: string,

@@ -41,7 +41,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
               'raiseSelectionCleared',
             ],
           },
-          // The map is loaded after the list was loaded without it, for the whole radius.
+          // The map is loaded after the list was loaded without it, for the full search radius.
           {
             guard: { type: 'areBoundsNew', params: toMapView },
             actions: [setBounds, 'raiseBoundsChanged'],

@@ -104,13 +104,13 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     byPlace: {
       description: 'The agencies near a place or the map center. The list waits for the map and follows it.',
       on: {
-        // The map moves to show the whole radius. The list loads when the move ends.
+        // The map moves to show the full search radius. The list loads when the move ends.
         'filters.changed': {
           guard: { type: 'needsRadiusView', params: toFilters },
           actions: [setFilters, saveFilters, moveCamera('radius')],
         },
         'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
-        // Results near the searched place would not be near the user.
+        // Results near the place searched for would not be near the user.
         'ownLocation.requested': {
           guard: 'isOwnLocationOutsideSearch',
           actions: ['clearPlace', moveCamera('ownLocation')],

@@ -3,7 +3,9 @@ import { searchCenter } from '../camera-target.ts'
 import { isLookupFromUrl } from '../searched.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Interprets the text in the search box. Its meaning is the next event, and the search changes only then. */
+/**
+ * Interprets the text in the search box. The meaning becomes the next event; until then, the search does not change.
+ */
 export const textRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the text in the search box is being interpreted, and whether it has a message.',
   initial: 'quiet',

@@ -11,7 +11,7 @@ export type Reader<Value> = (value: unknown, violations: Violations) => Value | 
 
 export const asRecord = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
-/** An optional text. Numbers become text. */
+/** An optional string. Numbers become strings. */
 export const readStringOrNull = (value: unknown): string | null => {
   // An unpaired surrogate cannot be encoded in a URL.
   if (typeof value === 'string') return value.toWellFormed()

@@ -76,8 +76,8 @@ const maxSuggestions = 3
 const maxFilterLimits = 5
 
 /**
- * What each filter excludes, and the change that removes it. Those that the user has set come first, except the name,
- * which is usually the part that the user just searched for.
+ * What each filter limits the list to, and the change that removes it. Those that the user has set come first, except
+ * the name, which is usually the part that the user just searched for.
  */
 const findFilterLimits = (filters: FilterValues) => {
   const active = activeFilters(filters)

@@ -32,7 +32,7 @@ export const addressLines = ({ address1, address2, city, state, zip }: Address) 
   town: [city && displayName(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 })
 
-/** The whole address in one line; empty if unknown. */
+/** The whole address on one line; empty if unknown. */
 export const addressInOneLine = ({ address1, address2, city, state, zip }: Address): string =>
   [address1, address2, city, [state, zip].filter(Boolean).join(' ')]
     .map((part) => part?.trim() ?? '')

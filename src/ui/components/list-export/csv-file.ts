@@ -34,7 +34,7 @@ export const csvFile = <Item>(items: readonly Item[], columns: readonly CsvColum
 /**
  * A file name with the user's date, for example `agencies-knoxville-tn-2026-11-22.csv`.
  *
- * @param scope What the items have in common, such as the searched place; may be empty.
+ * @param scope What the items have in common, such as the place searched for; may be empty.
  */
 export const csvFileName = (items: string, scope: string, now = new Date()): string => {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './poster.module.css'
 
 interface Scene {
-  /** Matches the texts that the scene illustrates. */
+  /** Matches the titles that the scene illustrates. */
   about: RegExp
   /** In degrees; for agencies, the hue of their pins. */
   hue: number

@@ -16,7 +16,7 @@ const cardLines = [
   { height: 12, width: '68%' },
 ]
 
-/** As high as the content of a saved item. In px. */
+/** As tall as the content of a saved item. In px. */
 const contentHeights = { wide: 60, narrow: 84 }
 
 /** The columns beside them, on wide screens, as those of saved items. In px. */

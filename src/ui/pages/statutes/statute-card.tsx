@@ -19,7 +19,7 @@ interface StatuteCardProps {
   onChoose(choice: StatuteChoice): void
 }
 
-/** A state with a button for each type of government that its statute has a text for. */
+/** A state with a button for each type of government that it has statute text for. */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   const governmentsWithText = listGovernmentTypes(statute)
   const { name } = stateOfStatute(statute)
