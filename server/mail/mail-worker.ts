@@ -48,13 +48,13 @@ function createMailWorker({ configuration, database, log }: Api): MailWorker {
   async function run(): Promise<void> {
     while (!isStopping) {
       wakeUp = Promise.withResolvers()
-      const seconds = await sendDueMails()
+      const seconds = await sendDueEmails()
       if (!isStopping) await sleep(seconds)
     }
   }
 
   /** @returns The seconds until the next email may be due. */
-  async function sendDueMails(): Promise<number> {
+  async function sendDueEmails(): Promise<number> {
     try {
       while (!isStopping) {
         const mail = await claimMail(database)

@@ -77,6 +77,6 @@ export async function markFailed({ pool }: Database, id: number, reason: string)
 }
 
 /** Deletes emails a month after they were sent or failed permanently. */
-export async function deleteOldMails({ pool }: Database): Promise<void> {
+export async function deleteOldEmails({ pool }: Database): Promise<void> {
   await pool.query(`delete from mails where coalesce(sent_at, given_up_at) <= now() - interval '30 days'`)
 }

@@ -20,7 +20,7 @@ export function registerLoginRoutes(api: Api): void {
   const { database } = api
   const enforceAddressLimit = limitByAddress(api, 'login')
   const verifyCredentials = createCredentialCheck(api)
-  const signInBySingleSignOn = createSingleSignOn(api, enforceAddressLimit, verifyCredentials)
+  const signInWithSingleSignOn = createSingleSignOn(api, enforceAddressLimit, verifyCredentials)
   api.post(
     '/login',
     {
@@ -34,7 +34,9 @@ export function registerLoginRoutes(api: Api): void {
     async (request, reply) => {
       const { api_user: user } = request.body
       const { account, proof } =
-        'provider' in user ? await signInBySingleSignOn(request, user) : await signInByPassword(request, user)
+        'provider' in user
+          ? await signInWithSingleSignOn(request, user)
+          : await signInWithPassword(request, user)
       const token = await startSession(api, account.id, proof, describeDevice(request))
       if (token === undefined)
         throw rejectLogin(
@@ -49,7 +51,7 @@ export function registerLoginRoutes(api: Api): void {
     },
   )
 
-  async function signInByPassword(
+  async function signInWithPassword(
     request: FastifyRequest,
     user: Static<typeof PasswordUserSchema>,
   ): Promise<VerifiedSignIn> {

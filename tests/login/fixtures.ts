@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
+import { isCodeStep, isPasswordStep } from '../../src/machines/login/selectors.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 const singleSignOnUser: SingleSignOnUser = {
@@ -34,7 +34,7 @@ const requiresCode = (description: string) =>
       description,
       instructions: 'Use an account with two-factor authentication.',
       with: { output: { outcome: 'codeRequired', message: codeMissing, isInputWrong: false } },
-      when: isPasswordAsked,
+      when: isPasswordStep,
     },
   ] as const
 
@@ -44,7 +44,7 @@ const rejectsCode = (description: string) =>
       description,
       instructions: 'Enter a wrong code.',
       with: { output: { outcome: 'codeRejected', message: codeWrong, isInputWrong: true } },
-      when: isCodeAsked,
+      when: isCodeStep,
     },
   ] as const
 

@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isPasswordAsked, selectMessage } from '../../src/machines/login/selectors.ts'
+import { isPasswordStep, selectMessage } from '../../src/machines/login/selectors.ts'
 
 const submitEmail = () => {
   const testActor = startTestActor(loginMachine, { redirect: null })
@@ -48,7 +48,7 @@ test('if the redirect cannot start, the form says so', { tags: ['LOGIN-14'] }, a
 test('a domain that only ends like an allowed one uses a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
   await promises.getPending('fetchAllowedDomains').resolve(['example', 'ty.example'])
-  expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
+  expect(isPasswordStep(actor.getSnapshot())).toBe(true)
 })
 
 test.each([

@@ -2,13 +2,13 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isBusy, isCodeAsked, isLinking, isPasswordAsked } from '../../src/machines/login/selectors.ts'
+import { isBusy, isCodeStep, isLinking, isPasswordStep } from '../../src/machines/login/selectors.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 const getForm = (snapshot: LoginSnapshot) => ({
   busy: isBusy(snapshot),
-  password: isPasswordAsked(snapshot),
+  password: isPasswordStep(snapshot),
   canEdit: snapshot.can({ type: 'email.edited' }),
 })
 
@@ -33,7 +33,7 @@ const expectPasswordBusy = (snapshot: LoginSnapshot) => {
 
 const expectCodeStep = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
-  expect(isCodeAsked(snapshot)).toBe(true)
+  expect(isCodeStep(snapshot)).toBe(true)
   expect(snapshot.can(submitCode)).toBe(true)
   expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
   expect(snapshot.can(submitPassword)).toBe(false)
@@ -41,7 +41,7 @@ const expectCodeStep = (snapshot: LoginSnapshot) => {
 
 const expectCodeBusy = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
-  expect(isCodeAsked(snapshot)).toBe(true)
+  expect(isCodeStep(snapshot)).toBe(true)
   expectNoPassword(snapshot)
   expect(snapshot.can(submitCode)).toBe(false)
 }

@@ -1,5 +1,5 @@
 import { deleteExpiredTokens } from '../../accounts/mailed-tokens.ts'
-import { deleteOldMails } from '../../mail/queue.ts'
+import { deleteOldEmails } from '../../mail/queue.ts'
 import { deleteEndedSessions } from '../../sessions/sessions.ts'
 import { deleteExpiredIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import type { Api } from '../api.ts'
@@ -16,7 +16,7 @@ export function scheduleHousekeeping(api: Api): void {
           deleteEndedSessions,
           deleteExpiredTokens,
           deleteExpiredWindows,
-          deleteOldMails,
+          deleteOldEmails,
           deleteExpiredIdTokens,
         ].map((deleteRows) => deleteRows(database)),
       )

@@ -5,11 +5,11 @@ import { texts } from './texts.ts'
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** True while the password step is shown. The button then reads Login. */
-export const isPasswordAsked = (snapshot: LoginSnapshot) =>
+export const isPasswordStep = (snapshot: LoginSnapshot) =>
   snapshot.matches({ authenticating: 'enteringPassword' }) ||
   snapshot.matches({ linking: 'enteringPassword' })
 
-export const isCodeAsked = (snapshot: LoginSnapshot) =>
+export const isCodeStep = (snapshot: LoginSnapshot) =>
   snapshot.matches({ authenticating: 'enteringCode' }) || snapshot.matches({ linking: 'enteringCode' })
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')

@@ -6,10 +6,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/login/machine.ts'
 import {
   isBusy,
-  isCodeAsked,
+  isCodeStep,
   isInputWrong,
   isLinking,
-  isPasswordAsked,
+  isPasswordStep,
   selectEmail,
 } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
@@ -24,15 +24,15 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const singleSignOnReady = useSelector(useApp().session, isSingleSignOnReady)
-  const passwordAsked = useSelector(login, isPasswordAsked)
-  const codeAsked = useSelector(login, isCodeAsked)
+  const passwordStep = useSelector(login, isPasswordStep)
+  const codeStep = useSelector(login, isCodeStep)
   const busy = useSelector(login, isBusy)
   const inputWrong = useSelector(login, isInputWrong)
   const linking = useSelector(login, isLinking)
   const knownEmail = useSelector(login, selectEmail)
   // The provider's email, until another one is typed.
   const email = linking ? knownEmail : (typedEmail ?? knownEmail)
-  const step = codeAsked ? 'code' : passwordAsked ? 'password' : 'email'
+  const step = codeStep ? 'code' : passwordStep ? 'password' : 'email'
   const submissions = {
     email: { type: 'email.submitted', email },
     password: { type: 'password.submitted', password },
@@ -78,14 +78,14 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         inputMode="email"
         required
         size="md"
-        error={inputWrong && !codeAsked}
+        error={inputWrong && !codeStep}
         value={email}
         onChange={(event) => {
           setTypedEmail(event.currentTarget.value)
           login.send({ type: 'email.edited' })
         }}
       />
-      {passwordAsked ? (
+      {passwordStep ? (
         <div>
           <PasswordField
             ref={passwordField}
@@ -94,7 +94,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             autoComplete="current-password"
             required
             size="md"
-            error={inputWrong && !codeAsked}
+            error={inputWrong && !codeStep}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
@@ -103,7 +103,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           </Link>
         </div>
       ) : null}
-      {codeAsked ? <CodeField ref={codeField} code={code} error={inputWrong} onChange={setCode} /> : null}
+      {codeStep ? <CodeField ref={codeField} code={code} error={inputWrong} onChange={setCode} /> : null}
       <Button
         type="submit"
         size="md"

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import {
   claimMail,
-  deleteOldMails,
+  deleteOldEmails,
   markSent,
   queueMail,
   secondsToNextMail,
@@ -226,7 +226,7 @@ describe('the queue', () => {
         [id],
       )
     }
-    await deleteOldMails(test.database)
+    await deleteOldEmails(test.database)
     expect(await readQueue()).toMatchObject([{ sent: true }, { sent: false }])
   })
 })
