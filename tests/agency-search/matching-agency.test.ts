@@ -4,8 +4,8 @@ import {
   findMatchingAgency,
   hasAddress,
   isFoundByName,
+  isPrefixOfAgencyName,
   matchesLaterWordOfName,
-  startsAgencyName,
   wordsInName,
 } from '../../src/machines/agency-search/interpretation/matching-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
@@ -71,7 +71,9 @@ const meant: [text: string, suggestions: Suggestions, agency: string | null][] =
 describe('the agency that Enter opens for text that names no place', () => {
   it.each(meant)('%j', { tags: ['BOX-18', 'BOX-21'] }, (text, suggestions, agency) => {
     const [first] = suggestions.agencies
-    const match = startsAgencyName(text, suggestions) ? first : findMatchingAgency(text, suggestions, false)
+    const match = isPrefixOfAgencyName(text, suggestions)
+      ? first
+      : findMatchingAgency(text, suggestions, false)
     expect(match?.name ?? null).toBe(agency)
   })
 })

@@ -1,5 +1,5 @@
-import { hasAddress, startsAgencyName } from '../agency-search/interpretation/matching-agency.ts'
-import { mayBeVendor, startsVendorName } from '../agency-search/interpretation/matching-vendor.ts'
+import { hasAddress, isPrefixOfAgencyName } from '../agency-search/interpretation/matching-agency.ts'
+import { isPrefixOfVendorName, mayBeVendor } from '../agency-search/interpretation/matching-vendor.ts'
 import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
@@ -13,10 +13,11 @@ export const listSuggestions = ({
   const vendors = suggestions.vendors.map((vendor) => ({ kind: 'vendor', vendor }) as const)
   const searched = text.trim()
   const [agency] = suggestions.agencies
-  const isAgency = startsAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
+  const isAgency =
+    isPrefixOfAgencyName(text, suggestions) || (agency !== undefined && hasAddress(text, agency))
   const isVendor =
     mayBeVendor(searched, suggestions) &&
-    suggestions.vendors.some((vendor) => startsVendorName(searched, vendor))
+    suggestions.vendors.some((vendor) => isPrefixOfVendorName(searched, vendor))
   const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
   // Filters such as `schools near Reno` are never in a contact's name.
   const contacts = readSearchPhrase(searched) ? [] : [{ kind: 'contacts', text: searched } as const]

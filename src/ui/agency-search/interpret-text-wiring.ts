@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpretation/interpret-text.ts'
-import { startsWordOfVendor } from '../../machines/agency-search/interpretation/matching-vendor.ts'
+import { isPrefixOfVendorWord } from '../../machines/agency-search/interpretation/matching-vendor.ts'
 import type { Place, TextInterpretation } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
@@ -57,6 +57,6 @@ export const interpretSearchText = (
     },
     async findVendor(words) {
       const names = await loadFilterValues(api, 'vendors', words, signal)
-      return names.find((name) => startsWordOfVendor(words, name)) ?? null
+      return names.find((name) => isPrefixOfVendorWord(words, name)) ?? null
     },
   })

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 import { maxSuggestions } from '../../../contract/suggestions.ts'
 import {
   hasVendorLength,
-  startsWordOfVendor,
+  isPrefixOfVendorWord,
 } from '../../machines/agency-search/interpretation/matching-vendor.ts'
 import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
@@ -36,7 +36,7 @@ const ownLocation = { name: ownLocationName, kind: 'city', detail: '', otherWord
 const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
   try {
     const vendors = await loadFilterValues(api, 'vendors', text, signal)
-    return vendors.filter((vendor) => startsWordOfVendor(text, vendor))
+    return vendors.filter((vendor) => isPrefixOfVendorWord(text, vendor))
   } catch (error) {
     if (!signal.aborted) logError('The suggested vendors could not be loaded.', error)
     return []

@@ -2,7 +2,7 @@ import type { FilterValues } from '../../../../contract/agency-filters/filter-va
 import type { Coordinates } from '../../../../contract/coordinates.ts'
 import type { TextInterpretation } from '../types.ts'
 import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
-import { startsAgencyName } from './matching-agency.ts'
+import { isPrefixOfAgencyName } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
@@ -40,7 +40,7 @@ const interpretPhrase = async (
   if (place === '') return filtersFound(filters)
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
-  if (agency && startsAgencyName(text, { agencies, places: [] })) return agencyChosen(agency)
+  if (agency && isPrefixOfAgencyName(text, { agencies, places: [] })) return agencyChosen(agency)
   // `near Acme` and `near Pat Lee` mean neither a vendor nor a contact.
   const interpretation = await interpretWords(place, null, {
     ...lookups,

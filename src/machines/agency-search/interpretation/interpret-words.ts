@@ -17,13 +17,13 @@ import {
   hasAddress,
   isFoundByName,
   isGovernmentName,
+  isPrefixOfAgencyName,
   matchesAllWords,
   matchesLaterWordOfName,
   splitAtComma,
-  startsAgencyName,
   wordsInName,
 } from './matching-agency.ts'
-import { mayBeVendor, startsVendorName } from './matching-vendor.ts'
+import { isPrefixOfVendorName, mayBeVendor } from './matching-vendor.ts'
 import {
   filterForWords,
   isJobTitle,
@@ -103,7 +103,7 @@ export const interpretWords = async (
   const { places, agencies, hasContact } = suggestions
   const [firstPlace] = places
   const [firstAgency] = agencies
-  if (firstAgency && startsAgencyName(text, suggestions)) return agencyChosen(firstAgency)
+  if (firstAgency && isPrefixOfAgencyName(text, suggestions)) return agencyChosen(firstAgency)
   const atAddress = agencies.find((agency) => hasAddress(text, agency))
   if (atAddress) return agencyChosen(atAddress)
   if (place && (!place.isPartial || hasHouseNumber(text))) return placeFound(text, place)
@@ -111,7 +111,7 @@ export const interpretWords = async (
   if (firstAgency && isMemberNumber(text) && !isInName) return agencyChosen(firstAgency)
 
   const vendor = mayBeVendor(text, suggestions) ? await findVendor(text) : null
-  if (vendor !== null && startsVendorName(text, vendor)) return filtersFound({ boughtFrom: vendor })
+  if (vendor !== null && isPrefixOfVendorName(text, vendor)) return filtersFound({ boughtFrom: vendor })
   const suggestedPlace =
     firstPlace && !matchesLaterWordOfName(text, firstPlace) && (await findPlace(firstPlace.name)).place
   if (suggestedPlace) return placeFound(text, suggestedPlace)

@@ -17,7 +17,7 @@ export const isGovernmentName = (text: string): boolean => government.test(place
  * True for the beginning of a place's name, and for two letters, which the server interprets as abbreviations of
  * places: `ny`, `sf`.
  */
-export const startsPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
+export const isPrefixOfPlaceName = (typed: string, { name, kind }: SuggestedPlace): boolean => {
   const place = placeKey(name).replace(/^the /, '')
   const full = kind === 'state' && place === 'washington' ? 'washington state' : place
   return typed.length === 2 || full.startsWith(typed.replace(government, '').replace(/^the /, ''))
@@ -37,17 +37,18 @@ export const splitAtComma = (text: string): [before: string, after: string] => {
  * True if the text is the beginning of an agency's name, optionally followed by a comma and its city, and not of a
  * place's: `knox county schools, knoxville`, but not `knox`.
  */
-export const startsAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
+export const isPrefixOfAgencyName = (text: string, { places, agencies }: Suggestions): boolean => {
   const [place] = places
   const [agency] = agencies
   if (placeKey(text) === '' || !agency) return false
   const name = placeKey(agency.name)
-  const startsName = (words: string) => name.startsWith(words) || name.startsWith(expandAbbreviations(words))
+  const isPrefixOfName = (words: string) =>
+    name.startsWith(words) || name.startsWith(expandAbbreviations(words))
   if (isGovernmentName(text) && name === placeKey(text)) return true
   const [before, after] = splitAtComma(text)
   const isThere = placeKey(`${agency.city ?? ''} ${agency.state ?? ''}`).startsWith(after)
-  if (!startsName(placeKey(text)) && !(startsName(before) && isThere)) return false
-  return !place || !startsPlaceName(before, place)
+  if (!isPrefixOfName(placeKey(text)) && !(isPrefixOfName(before) && isThere)) return false
+  return !place || !isPrefixOfPlaceName(before, place)
 }
 
 /** Words that a name need not contain: `Knox County government` is Knox County. */

@@ -1,6 +1,6 @@
 import { normalizeWords, placeKey } from '../../../../contract/search-words.ts'
 import type { Suggestions } from '../../../../contract/suggestions.ts'
-import { isFoundByName, startsPlaceName } from './matching-agency.ts'
+import { isFoundByName, isPrefixOfPlaceName } from './matching-agency.ts'
 
 /** Shorter text begins too many vendors' names; longer text is not searched. */
 export const hasVendorLength = ({ length }: string): boolean => length >= 4 && length <= 100
@@ -8,12 +8,12 @@ export const hasVendorLength = ({ length }: string): boolean => length >= 4 && l
 /** True for text that may be a vendor's name, because no suggested place or agency has it in its name. */
 export const mayBeVendor = (text: string, { places: [place], agencies }: Suggestions): boolean =>
   hasVendorLength(text) &&
-  !(place && startsPlaceName(placeKey(text), place)) &&
+  !(place && isPrefixOfPlaceName(placeKey(text), place)) &&
   !agencies.some((agency) => isFoundByName(text, agency))
 
 /** True for `playgrounds` in Heartland Playgrounds. */
-export const startsWordOfVendor = (text: string, vendor: string): boolean =>
+export const isPrefixOfVendorWord = (text: string, vendor: string): boolean =>
   ` ${normalizeWords(vendor)}`.includes(` ${normalizeWords(text)}`)
 
-export const startsVendorName = (text: string, vendor: string): boolean =>
+export const isPrefixOfVendorName = (text: string, vendor: string): boolean =>
   normalizeWords(vendor).startsWith(normalizeWords(text))
