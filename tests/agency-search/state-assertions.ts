@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
+  hasSelection,
   isBusy,
   isCameraMoving,
   isChosenAgencyLoading,
   isPlaceSlow,
   isSearching,
-  isSelecting,
   isSlow,
   selectDidYouMean,
   selectFailure,
@@ -130,12 +130,12 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isCameraMoving(snapshot)).toBe(true)
   },
   'selection.none': (snapshot) => {
-    expect(isSelecting(snapshot)).toBe(false)
+    expect(hasSelection(snapshot)).toBe(false)
     expect(snapshot.context.selected).toEqual([])
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
   },
   'selection.waitingForResults': (snapshot) => {
-    expect(isSelecting(snapshot)).toBe(false)
+    expect(hasSelection(snapshot)).toBe(false)
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
@@ -150,7 +150,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },
   'selection.selected': (snapshot) => {
-    expect(isSelecting(snapshot)).toBe(true)
+    expect(hasSelection(snapshot)).toBe(true)
     expect(selectListed(snapshot).length).toBeGreaterThan(0)
     expect(selectListed(snapshot)).toBe(snapshot.context.selected)
     expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
+  hasSelection,
   isCameraMoving,
-  isSelecting,
   selectListed,
   selectUrl,
   selectView,
@@ -196,7 +196,7 @@ describe('the URL of a search', () => {
     const { bounds, viewState } = view(knoxvilleTn.coordinates, 9)
     const wider = { ...bounds, northEast: { ...bounds.northEast, longitude: -80 } }
     actor.send({ type: 'map.resized', bounds: wider, viewState })
-    expect(isSelecting(actor.getSnapshot())).toBe(true)
+    expect(hasSelection(actor.getSnapshot())).toBe(true)
     passTime(1_000)
     expect(sentQueries().at(-1)).toMatchObject({ bounds: wider })
   })

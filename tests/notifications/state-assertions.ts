@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import {
   isClearing,
-  isFirstLoading,
+  isInitialLoad,
   isPanelOpen,
   selectDismissalFailure,
   selectListFailure,
@@ -16,11 +16,11 @@ export const states = createStateAssertions(notificationsMachine, {
   'list.polling': (snapshot) => expect(isClearing(snapshot)).toBe(false),
   'list.polling.loading': (snapshot) => {
     expect(selectListFailure(snapshot)).toBeNull()
-    expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
+    expect(isInitialLoad(snapshot)).toBe(snapshot.context.notifications === null)
   },
   'list.polling.loaded': (snapshot) => {
     expect(selectListFailure(snapshot)).toBeNull()
-    expect(isFirstLoading(snapshot)).toBe(false)
+    expect(isInitialLoad(snapshot)).toBe(false)
   },
   'list.polling.failed': (snapshot) => {
     expect(selectListFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')

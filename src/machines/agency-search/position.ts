@@ -36,14 +36,14 @@ export const toSearchPosition = (
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isUnasked = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
+  const isStartOmitted = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
   if (ownLocation && areClose(center, ownLocation, zoom)) {
     // A shared link shows the place searched for, not the location of the person who opens it.
     if (place && areClose(place.coordinates, ownLocation, zoom))
       return { center: roundCoordinates(place.coordinates), zoom }
-    return isUnasked && zoom === streetLevelZoom ? null : { center: 'ownLocation', zoom }
+    return isStartOmitted && zoom === streetLevelZoom ? null : { center: 'ownLocation', zoom }
   }
-  return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
+  return isStartOmitted && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }
 
 export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {

@@ -29,13 +29,13 @@ export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 /** The agencies that the list shows: those of the selected pin, or the chosen agency; otherwise all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
-  isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
+  hasSelection(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
-export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
+export const hasSelection = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
 /** True if the list shows one selected agency: a narrow screen has room for the map above it. */
 export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
-  isSelecting(snapshot) && snapshot.context.selected.length === 1
+  hasSelection(snapshot) && snapshot.context.selected.length === 1
 
 /** True if the selected agency is not in the results although the map shows where it is. */
 export const isSelectionFilteredOut = (snapshot: AgencySearchSnapshot): boolean => {
@@ -64,7 +64,7 @@ const none: readonly string[] = []
 
 /** How many agencies each type that is not selected would add to the list; none while it shows a pin's agencies. */
 export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): UnselectedTypeCounts =>
-  isSelecting(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
+  hasSelection(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
@@ -152,7 +152,7 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
-  if (isSelecting(snapshot) || totalInRadius === null) return 0
+  if (hasSelection(snapshot) || totalInRadius === null) return 0
   if (totalInRadius !== aboveMaxCounted) return Math.max(0, totalInRadius - agencies.length)
   return agencies.length <= maxCountedInRadius ? totalInRadius : 0
 }
@@ -178,7 +178,7 @@ export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number
   const { agencies, filters, resultsOrigin } = snapshot.context
   const [closest] = agencies
   const isClosestFirst = filters.sort === 'distance' && selectMoreInRadius(snapshot) === 0
-  if (isSelecting(snapshot) || !hasRadius(snapshot) || !isClosestFirst) return null
+  if (hasSelection(snapshot) || !hasRadius(snapshot) || !isClosestFirst) return null
   const miles = closest && resultsOrigin ? milesFrom(resultsOrigin, closest) : null
   const place = resultsOrigin?.placeName ?? null
   return place !== null && miles !== null && miles >= farMiles ? { miles, place } : null
@@ -218,7 +218,7 @@ export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
     searchByLocation: searched.kind !== 'name',
     text: searchedText(snapshot.context),
     position: chosenPosition,
-    selectedIds: isSelecting(snapshot)
+    selectedIds: hasSelection(snapshot)
       ? pinIds(selected)
       : isSelectionPending(snapshot)
         ? pendingSelectedIds

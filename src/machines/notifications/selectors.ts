@@ -13,7 +13,7 @@ export const isPanelOpen = (snapshot: NotificationsSnapshot) => snapshot.matches
 export const selectNotifications = (snapshot: NotificationsSnapshot) =>
   isClearing(snapshot) ? none : (snapshot.context.notifications ?? none)
 
-export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
+export const isInitialLoad = (snapshot: NotificationsSnapshot) =>
   snapshot.context.notifications === null && !snapshot.matches({ list: { polling: 'failed' } })
 
 export const selectListFailure = (snapshot: NotificationsSnapshot) =>

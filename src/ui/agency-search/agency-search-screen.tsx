@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
 import { searchedText } from '../../machines/agency-search/searched.ts'
-import { isOneSelected, isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
+import { hasSelection, isOneSelected, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createAgencyHighlight } from '../agency-highlight.ts'
 import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
@@ -34,7 +34,7 @@ export default function AgencySearchScreen() {
   const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
-  const isOne = useSelector(search, isOneSelected)
+  const oneSelected = useSelector(search, isOneSelected)
 
   // Must run before unsent text is restored.
   useSearchUrl(kept)
@@ -63,7 +63,7 @@ export default function AgencySearchScreen() {
     const isHere =
       target instanceof Node && (target.contains(screen.current) || screen.current?.contains(target))
     if (key !== 'Escape' || defaultPrevented || !isHere) return
-    if (isSelecting(search.getSnapshot())) search.send({ type: 'selection.cleared' })
+    if (hasSelection(search.getSnapshot())) search.send({ type: 'selection.cleared' })
   })
 
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -98,7 +98,7 @@ export default function AgencySearchScreen() {
   )
 
   return (
-    <div ref={screen} className={classes.home} data-view={view} data-one={isOne || undefined}>
+    <div ref={screen} className={classes.home} data-view={view} data-one={oneSelected || undefined}>
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
         <SearchBar search={kept} box={box} />

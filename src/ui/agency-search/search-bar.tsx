@@ -60,7 +60,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const [, navigate] = useLocation()
   const searchContacts = (searched: string) => navigate(searchUrl('/contacts', searched.trim()))
   const replaceText = (place: string) => searchText(replacePlace(text, place))
-  const take = (suggestion: Suggestion) => {
+  const choose = (suggestion: Suggestion) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place') {
       const { name, otherWords } = suggestion.place
@@ -74,7 +74,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   }
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
-    take,
+    choose,
     shortcuts: () => [
       ...(selectOwnLocation(geolocation.getSnapshot()) ? [{ kind: 'ownLocation' } as const] : []),
       ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),

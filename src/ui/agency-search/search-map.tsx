@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
-  isSelecting,
+  hasSelection,
   selectMoveTarget,
   selectSearchedArea,
 } from '../../machines/agency-search/selectors.ts'
@@ -98,7 +98,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           onClusterOpened: urlSync.addHistoryEntry,
           onSelected: (chosen) => actor.send({ type: 'agencies.selected', agencies: chosen }),
           onMapClicked: () => {
-            if (isSelecting(actor.getSnapshot())) actor.send({ type: 'selection.cleared' })
+            if (hasSelection(actor.getSnapshot())) actor.send({ type: 'selection.cleared' })
           },
         }}
       />

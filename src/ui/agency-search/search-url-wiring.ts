@@ -2,7 +2,7 @@ import type { FilterValues } from '../../../contract/agency-filters/filter-value
 import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
-  isSelecting,
+  hasSelection,
   isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
@@ -64,7 +64,7 @@ export const syncSearchUrl = (
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
     // applies to the URL of a pin, whose agencies can have different ids once they are loaded.
     const isLookedUp = wasPlacePending && !isPlacePending
-    const isPinLoaded = wasSelectionPending && isSelecting(snapshot)
+    const isPinLoaded = wasSelectionPending && hasSelection(snapshot)
     wasPlacePending = isPlacePending
     wasSelectionPending = isSelectionPending(snapshot)
     if (!isOpen()) return

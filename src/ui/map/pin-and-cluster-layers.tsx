@@ -28,7 +28,7 @@ interface PinAndClusterLayersProps {
 }
 
 const isCluster = ['has', 'cluster'] as ['has', string]
-const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
+const isSingleAgency = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 
 const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
@@ -124,7 +124,7 @@ export const PinAndClusterLayers = ({
           id="selected-agency-names"
           type="symbol"
           beforeId={clusterLayer}
-          filter={isOne}
+          filter={isSingleAgency}
           layout={{
             ...pinNameLayout(labelFont, ['get', 'name'], edgeAreas, selectedNameDistance),
             'text-overlap': 'always',
@@ -152,7 +152,7 @@ export const PinAndClusterLayers = ({
         <Layer
           id={selectedPinLayer}
           type="symbol"
-          filter={isOne}
+          filter={isSingleAgency}
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
@@ -161,7 +161,7 @@ export const PinAndClusterLayers = ({
         <Layer
           id="selected-agency-favorites"
           type="symbol"
-          filter={['all', isOne, isFavorite]}
+          filter={['all', isSingleAgency, isFavorite]}
           layout={badgeLayout(15)}
         />
       </Source>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import {
   isClearing,
-  isFirstLoading,
+  isInitialLoad,
   type NotificationsActor,
   selectDismissalFailure,
   selectListFailure,
@@ -16,7 +16,7 @@ import classes from './notifications.module.css'
 
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)
-  const firstLoading = useSelector(actor, isFirstLoading)
+  const initialLoad = useSelector(actor, isInitialLoad)
   const clearing = useSelector(actor, isClearing)
   const failure = useSelector(actor, selectListFailure)
   const dismissalFailure = useSelector(actor, selectDismissalFailure)
@@ -30,7 +30,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   }
 
   return (
-    <section aria-busy={firstLoading || clearing}>
+    <section aria-busy={initialLoad || clearing}>
       <div className={classes.header}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading} data-autofocus>
           {texts.heading}
@@ -53,7 +53,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
         </div>
       ) : null}
       <p className={classes.state} role="status">
-        {firstLoading
+        {initialLoad
           ? texts.loading
           : clearing
             ? texts.clearing
@@ -61,7 +61,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
               ? texts.empty
               : null}
       </p>
-      {isEmpty && failure === null && !firstLoading && !clearing ? (
+      {isEmpty && failure === null && !initialLoad && !clearing ? (
         <p className={classes.hint}>{texts.emptyHint}</p>
       ) : null}
       <NotificationList notifications={notifications} />

@@ -20,7 +20,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export interface SuggestionsTarget {
   /** The center of the map; suggestions near it rank first. Null while there is no map. */
   center(): Coordinates | null
-  take(suggestion: Suggestion): void
+  choose(suggestion: Suggestion): void
   /** What the list shows while the box is empty. */
   shortcuts(): readonly Shortcut[]
 }
@@ -45,7 +45,7 @@ const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): P
 
 export const provideSearchSuggestions = (
   { api }: Pick<App, 'api'>,
-  { center, take }: Omit<SuggestionsTarget, 'shortcuts'>,
+  { center, choose }: Omit<SuggestionsTarget, 'shortcuts'>,
 ) =>
   searchSuggestionsMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export const provideSearchSuggestions = (
       ),
     },
     actions: {
-      applySuggestion: (_, { suggestion }) => take(suggestion),
+      applySuggestion: (_, { suggestion }) => choose(suggestion),
       logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
     },
   })

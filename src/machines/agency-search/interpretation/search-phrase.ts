@@ -180,10 +180,10 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
 }
 
 /** The text with another place and the same filters: `knox schools` with `Knoxville, TN`. */
-export const replacePlace = (text: string, by: string): string => {
+export const replacePlace = (text: string, replacement: string): string => {
   const words = toWords(text)
   const place = readSearchPhrase(words) && phrase.exec(words)?.indices?.groups?.place
-  return place ? words.slice(0, place[0]) + by + words.slice(place[1]) : by
+  return place ? words.slice(0, place[0]) + replacement + words.slice(place[1]) : replacement
 }
 
 /** The filters in words: `Education · Within 50 Miles (30 isn’t available)`. */

@@ -138,7 +138,7 @@ const MultiSelectControl = (props: ControlProps) => {
   )
 }
 
-const Typed = ({ label, placeholder, disabled, written, write }: ControlProps) => {
+const TextControl = ({ label, placeholder, disabled, written, write }: ControlProps) => {
   const [text, setText] = useState(written)
   const [seen, setSeen] = useState(written)
   const apply = useDebouncedCallback(write, textDebounce)
@@ -178,7 +178,7 @@ const controls: Record<FilterType, (props: ControlProps) => ReactNode> = {
         onChange={props.write}
       />
     ) : (
-      <Typed {...props} />
+      <TextControl {...props} />
     ),
 }
 

@@ -24,7 +24,7 @@ interface ResultsListProps {
   /** The filters and the order of the list. */
   filters: FilterValues
   /** True while these are the agencies of a pin. */
-  selecting: boolean
+  showsSelection: boolean
   /** The scroll position when the user left. A different list starts at the top. */
   list: ListState
   highlight: AgencyHighlight
@@ -36,7 +36,16 @@ interface ResultsListProps {
  * Home, End, PageUp, and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
-  ({ listed, agencies, resultsOrigin, filters, selecting, list, highlight, onOptions }: ResultsListProps) => {
+  ({
+    listed,
+    agencies,
+    resultsOrigin,
+    filters,
+    showsSelection,
+    list,
+    highlight,
+    onOptions,
+  }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
     const scrolled = list.scrolled.get()
@@ -77,7 +86,7 @@ export const ResultsList = memo(
 
     const scrollToHighlighted = useEffectEvent(() => {
       const [id] = highlight.pin.get()
-      const row = selecting && id !== undefined ? agencies.findIndex((agency) => agency.id === id) : -1
+      const row = showsSelection && id !== undefined ? agencies.findIndex((agency) => agency.id === id) : -1
       if (row >= 0) virtualizer.scrollToIndex(row)
     })
     useEffect(() => highlight.pin.subscribe(() => scrollToHighlighted()), [highlight])

@@ -6,9 +6,9 @@ import type { Agency } from '../../../../contract/agencies.ts'
 import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
+  hasSelection,
   isBusy,
   isSearching,
-  isSelecting,
   isSelectionFilteredOut,
   selectFailure,
 } from '../../../machines/agency-search/selectors.ts'
@@ -44,9 +44,9 @@ interface ResultsPanelProps {
 export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanelProps) => {
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
-  const selecting = useSelector(actor, isSelecting)
+  const showsSelection = useSelector(actor, hasSelection)
   const loadFailure = useSelector(actor, selectFailure)
-  const failure = selecting ? null : loadFailure
+  const failure = showsSelection ? null : loadFailure
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
@@ -54,15 +54,15 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
   const heading = useRef<HTMLHeadingElement>(null)
   const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, list)
 
-  const wasSelecting = useRef(selecting)
+  const showedSelection = useRef(showsSelection)
   useEffect(() => {
-    if (selecting === wasSelecting.current) return
-    wasSelecting.current = selecting
+    if (showsSelection === showedSelection.current) return
+    showedSelection.current = showsSelection
     // The focused element has disappeared: "Back to all results", or the map on a narrow screen.
     if (isFocusLost()) heading.current?.focus({ preventScroll: true })
     // On a narrow screen, the map has replaced the list.
     if (isFocusLost()) heading.current?.closest('main')?.querySelector('canvas')?.focus()
-  }, [selecting])
+  }, [showsSelection])
 
   const isFirst = searching && listed.length === 0
   const isUncounted = failure !== null
@@ -74,7 +74,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
       <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
     ) : null
 
-  const isExportLabeled = useCardScreen() && !selecting
+  const isExportLabeled = useCardScreen() && !showsSelection
   const exportButton = (
     <ExportButton
       labeled={isExportLabeled}
@@ -97,7 +97,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
           {isFirst ? texts.searching : isUncounted ? texts.results : resultsText(shown.length)}
         </Title>
-        {selecting ? (
+        {showsSelection ? (
           <Button
             className={classes.back}
             variant="subtle"
@@ -129,13 +129,13 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             listed={listed}
             resultsOrigin={resultsOrigin}
             filters={filters}
-            selecting={selecting}
+            showsSelection={showsSelection}
             list={list}
             highlight={highlight}
             onOptions={onOptions}
           />
         )}
-        <Dimmed visible={busy && !isUncounted} isFirst={isFirst} />
+        <ResultsOverlay visible={busy && !isUncounted} isFirst={isFirst} />
       </div>
     </section>
   )
@@ -157,7 +157,7 @@ const isFocusLost = (): boolean => {
  * Covers older results, or skeletons, while results load; never an error, whose button must work. Skeletons show that
  * the list is loading, so they are neither dimmed nor under a spinner. [RESULT-08]
  */
-const Dimmed = memo(({ visible, isFirst }: { visible: boolean; isFirst: boolean }) => (
+const ResultsOverlay = memo(({ visible, isFirst }: { visible: boolean; isFirst: boolean }) => (
   <LoadingOverlay
     visible={visible}
     zIndex={2}
