@@ -51,9 +51,9 @@ export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
 
 const agencyColorVariables = (scheme: ColorScheme): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [
+    Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, glyph }]) => [
       [`--agency-${icon}`, fill],
-      [`--agency-${icon}-sign`, sign],
+      [`--agency-${icon}-glyph`, glyph],
     ]),
   )
 

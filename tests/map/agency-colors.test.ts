@@ -51,7 +51,7 @@ test.each(Object.entries(agencyColors))(
   },
   (_, colors) => {
     const icons = Object.values(colors)
-    for (const { fill, sign } of icons) expect(contrast(fill, sign)).toBeGreaterThan(3)
+    for (const { fill, glyph } of icons) expect(contrast(fill, glyph)).toBeGreaterThan(3)
     for (const vision of Object.values(visions)) {
       const sorted = icons.map(({ fill }) => lightness(fill, vision)).toSorted((one, other) => one - other)
       const steps = sorted.slice(1).map((value, at) => value - (sorted[at] ?? 0))

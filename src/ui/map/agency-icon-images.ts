@@ -45,7 +45,7 @@ const strokePath = (context: CanvasRenderingContext2D, path: Path2D, width: numb
 
 const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring, rim]: [string, string]) =>
   createImage(edge, 32, (context) => {
-    const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
+    const { outline, glyph, glyphWidth, glyphMiddle } = agencyShapes[icon]
     const colors = agencyColors[colorScheme][icon]
     const shape = new Path2D(outline)
     // The rim separates the ring from land and water of a similar tone.
@@ -53,10 +53,10 @@ const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring
     strokePath(context, shape, 3, ring)
     context.fillStyle = colors.fill
     context.fill(shape)
-    context.translate(16 - signWidth / 2, signMiddle - signWidth / 2)
-    context.scale(signWidth / 24, signWidth / 24)
-    context.fillStyle = colors.sign
-    context.fill(new Path2D(sign))
+    context.translate(16 - glyphWidth / 2, glyphMiddle - glyphWidth / 2)
+    context.scale(glyphWidth / 24, glyphWidth / 24)
+    context.fillStyle = colors.glyph
+    context.fill(new Path2D(glyph))
   })
 
 const drawBadge = (edge: number, colorScheme: ColorScheme) =>

@@ -25,21 +25,21 @@ export const overlayColors = {
 export type ColorScheme = keyof typeof overlayColors
 
 /**
- * The colors of the agency icons by color scheme: `fill` for the shape, `sign` for the symbol on it. Their lightness
+ * The colors of the agency icons by color scheme: `fill` for the shape, `glyph` for the symbol on it. Their lightness
  * differs even for people with protanopia or deuteranopia. The theme defines `--agency-<icon>` and
- * `--agency-<icon>-sign`.
+ * `--agency-<icon>-glyph`.
  */
 export const agencyColors = {
   light: {
-    government: { fill: '#17347f', sign: '#ffffff' },
-    education: { fill: '#f0a800', sign: '#101314' },
-    'higher-education': { fill: '#ba66d6', sign: '#ffffff' },
-    generic: { fill: '#bf4126', sign: '#ffffff' },
+    government: { fill: '#17347f', glyph: '#ffffff' },
+    education: { fill: '#f0a800', glyph: '#101314' },
+    'higher-education': { fill: '#ba66d6', glyph: '#ffffff' },
+    generic: { fill: '#bf4126', glyph: '#ffffff' },
   },
   dark: {
-    government: { fill: '#3d78dc', sign: '#101314' },
-    education: { fill: '#ffe08a', sign: '#101314' },
-    'higher-education': { fill: '#ecb2f0', sign: '#101314' },
-    generic: { fill: '#ee8f5f', sign: '#101314' },
+    government: { fill: '#3d78dc', glyph: '#101314' },
+    education: { fill: '#ffe08a', glyph: '#101314' },
+    'higher-education': { fill: '#ecb2f0', glyph: '#101314' },
+    generic: { fill: '#ee8f5f', glyph: '#101314' },
   },
 } as const

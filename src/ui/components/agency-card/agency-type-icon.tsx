@@ -5,16 +5,16 @@ const size = 28
 
 /** An icon as the map draws it; decorative, because its label is next to it. */
 export const AgencyIconImage = ({ icon, width = size }: { icon: AgencyIcon; width?: number }) => {
-  const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
-  const left = 16 - signWidth / 2
-  const top = signMiddle - signWidth / 2
+  const { outline, glyph, glyphWidth, glyphMiddle } = agencyShapes[icon]
+  const left = 16 - glyphWidth / 2
+  const top = glyphMiddle - glyphWidth / 2
   return (
     <svg width={width} height={width} viewBox="2 2 28 28" data-icon={icon} aria-hidden>
       <path d={outline} fill={`var(--agency-${icon})`} />
       <path
-        d={sign}
-        transform={`translate(${left} ${top}) scale(${signWidth / 24})`}
-        fill={`var(--agency-${icon}-sign)`}
+        d={glyph}
+        transform={`translate(${left} ${top}) scale(${glyphWidth / 24})`}
+        fill={`var(--agency-${icon}-glyph)`}
       />
     </svg>
   )
