@@ -2,7 +2,7 @@
 export const isOffline = (): boolean => !navigator.onLine
 
 /** Calls `notify` when the browser goes online. Returns an unsubscribe function. */
-export const watchNetworkReturn = (notify: () => void): (() => void) => {
+export const onNetworkRestored = (notify: () => void): (() => void) => {
   window.addEventListener('online', notify)
   return () => window.removeEventListener('online', notify)
 }

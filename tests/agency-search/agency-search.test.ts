@@ -252,7 +252,7 @@ describe('filters and names', () => {
     const { actor, promises, sentQueries } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'radius.requested' })
+    actor.send({ type: 'allResults.requested' })
     actor.send({ type: 'camera.arrived', ...viewWithoutMap(actor.getSnapshot().context) })
     expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
@@ -273,7 +273,7 @@ describe('a missing response', () => {
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
 
-    actor.send({ type: 'network.returned' })
+    actor.send({ type: 'network.restored' })
     expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
     await promises.getPending('interpretText').resolve(found)

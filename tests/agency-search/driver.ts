@@ -185,11 +185,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       },
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
-      'radius.requested': () => pressButton('zoomOut'),
+      'allResults.requested': () => pressButton('zoomOut'),
       'area.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },
-      'network.returned': async () => {
+      'network.restored': async () => {
         const context = searchVisit.page.context()
         await context.setOffline(true)
         await context.setOffline(false)

@@ -191,7 +191,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'vendor.chosen': [
       { description: 'the user chooses a suggested vendor', with: { vendor: 'Heartland Playgrounds' } },
     ],
-    'radius.requested': [
+    'allResults.requested': [
       {
         description: 'the user requests the agencies outside the map',
         // A search by name has no radius.
@@ -200,7 +200,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'area.requested': [{ description: 'the user presses "Search this area"' }],
-    'network.returned': [
+    'network.restored': [
       {
         description: 'the browser is back online',
         initiator: 'browser',

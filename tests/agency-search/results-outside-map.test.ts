@@ -76,7 +76,7 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve(response)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
-    actor.send({ type: 'radius.requested' })
+    actor.send({ type: 'allResults.requested' })
     const { center, fitBounds } = actor.getSnapshot().context.cameraTarget
     expect(center).toEqual(knoxvilleTn.coordinates)
     const { northEast, southWest } = fitBounds ?? bounds(0)
@@ -93,7 +93,7 @@ describe('agencies outside the map', () => {
     const { actor, promises, goToKnoxville } = await openWithResults()
     const far = { ...cityOfKnoxville, latitude: 36.2 }
     const load = async (agencies: Agency[], totalInRadius: number) => {
-      actor.send({ type: 'radius.requested' })
+      actor.send({ type: 'allResults.requested' })
       actor.send({ type: 'camera.arrived', ...view(40) })
       await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
       const closest = selectFarResult(actor.getSnapshot())

@@ -298,7 +298,7 @@ describe('text edited while the previous text is looked up', () => {
     actor.send({ type: 'text.edited', text: 'Mem' })
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
-    actor.send({ type: 'network.returned' })
+    actor.send({ type: 'network.restored' })
     expect(actor.getSnapshot().matches({ text: 'quiet' })).toBe(true)
   })
 })

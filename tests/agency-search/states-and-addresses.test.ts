@@ -34,7 +34,7 @@ test('a state is searched and shown whole with its outline, without a radius', {
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsOrigin } = actor.getSnapshot().context
   expect(resultsOrigin && areaText(resultsOrigin)).toBe('in Tennessee')
-  actor.send({ type: 'radius.requested' })
+  actor.send({ type: 'allResults.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   expect(viewWithoutMap(actor.getSnapshot().context).bounds).toEqual(viewport)
 })

@@ -64,7 +64,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await box().focus()
     },
     events: {
-      'emptyBox.entered': async () => {
+      'shortcuts.requested': async () => {
         // The path's shortcuts do not include the searches of its earlier steps.
         await visit().page.evaluate(() => {
           for (const key of Object.keys(localStorage)) {
@@ -75,7 +75,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       },
       'text.edited': async ({ text }) => {
         await box().fill(text)
-        // Emptying the box is followed by `emptyBox.entered`, which is a step of its own.
+        // Emptying the box is followed by `shortcuts.requested`, which is a step of its own.
         if (text === '') await box().press('Escape')
       },
       'suggestion.chosen': async ({ suggestion }) => {

@@ -21,7 +21,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     isHighlighted: highlighted !== null,
   }),
   events: {
-    'emptyBox.entered': [
+    'shortcuts.requested': [
       {
         description: 'the user clicks the empty box',
         with: { shortcuts: [{ kind: 'example' }] },

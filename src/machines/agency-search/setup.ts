@@ -9,7 +9,7 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { NetworkReturned } from '../kit/failure.ts'
+import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isTooLong, toResultsOrigin } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
@@ -69,7 +69,7 @@ export const agencySearchSetup = setup({
   },
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
-    watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
+    watchNetwork: placeholderCallback<NetworkRestored>('watchNetwork'),
     interpretText: placeholderPromise<TextInterpretation, InterpretationInput>('interpretText'),
     loadAgencies: placeholderPromise<AgencySearchResult, AgencyQuery>('loadAgencies'),
     loadAgency: placeholderPromise<ChosenAgencyResult, { agencyId: number }>('loadAgency'),
@@ -102,7 +102,7 @@ export const agencySearchSetup = setup({
     hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
     isLookupFromUrl: ({ context }) => isLookupFromUrl(context),
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
-    areResultsUnseen: ({ context }) =>
+    shouldFitResults: ({ context }) =>
       context.chosenPosition === null && context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's own
@@ -113,14 +113,14 @@ export const agencySearchSetup = setup({
         ? context.searched.kind === 'mapArea'
         : context.chosenPosition.center === 'ownLocation',
     isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
-    isUrlByName: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
+    isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isOneSelected: ({ context }) => context.selected.length === 1,
     /** True if the search box contains the name of the chosen agency. */
-    isTextSelectedName: ({ context: { text, selected } }) =>
+    isSelectedNameInBox: ({ context: { text, selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {

@@ -3,7 +3,7 @@ import type { FilterValues } from '../../../contract/agency-filters/filter-value
 import type { TotalInRadius, UnselectedTypeCounts } from '../../../contract/agency-search-headers.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { Outline } from '../../../contract/geocode.ts'
-import type { NetworkReturned } from '../kit/failure.ts'
+import type { NetworkRestored } from '../kit/failure.ts'
 
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
@@ -216,7 +216,7 @@ type InternalEvent =
 
 export type AgencySearchEvent =
   | LocationKnown
-  | NetworkReturned
+  | NetworkRestored
   | InternalEvent
   | TextInterpretation
   | { type: 'url.changed'; url: SearchUrl }
@@ -232,7 +232,7 @@ export type AgencySearchEvent =
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'ownLocation.requested' }
-  | { type: 'radius.requested' }
+  | { type: 'allResults.requested' }
   | { type: 'area.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }
   | { type: 'selection.cleared' }

@@ -17,8 +17,8 @@ export class Failure extends Error {
 }
 
 /** Sent when the browser is back online. */
-export interface NetworkReturned {
-  type: 'network.returned'
+export interface NetworkRestored {
+  type: 'network.restored'
 }
 
 const unreachableText = 'We couldn’t reach the server. Please try again.'

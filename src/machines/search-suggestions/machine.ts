@@ -114,7 +114,7 @@ export const searchSuggestionsMachine = setup({
           description: 'No list is visible.',
           entry: ['clearSuggestions', 'clearHighlight'],
           on: {
-            'emptyBox.entered': {
+            'shortcuts.requested': {
               target: 'open.shortcuts',
               actions: { type: 'setShortcuts', params: ({ event }) => ({ shortcuts: event.shortcuts }) },
             },

@@ -31,7 +31,7 @@ export interface SearchSuggestionsContext {
 export type HighlightStep = 1 | -1
 
 export type SearchSuggestionsEvent =
-  | { type: 'emptyBox.entered'; shortcuts: readonly Shortcut[] }
+  | { type: 'shortcuts.requested'; shortcuts: readonly Shortcut[] }
   | { type: 'text.edited'; text: string }
   | { type: 'suggestion.chosen'; suggestion: Suggestion }
   | { type: 'highlight.moved'; step: HighlightStep }

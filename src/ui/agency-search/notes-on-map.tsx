@@ -92,7 +92,7 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
     return (
       <div className={classes.note}>
         {texts.noneOnMap}
-        <Button size="sm" onClick={() => actor.send({ type: 'radius.requested' })}>
+        <Button size="sm" onClick={() => actor.send({ type: 'allResults.requested' })}>
           {showAllText(of)}
         </Button>
       </div>

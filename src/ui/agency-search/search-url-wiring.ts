@@ -27,7 +27,7 @@ export interface SearchUrlSync {
 
 /** Buttons that move only the map. Their moves are steps for Back, unlike those of the mouse and the keyboard. */
 const mapMoves: ReadonlySet<string> = new Set<AgencySearchEvent['type']>([
-  'radius.requested',
+  'allResults.requested',
   'ownLocation.requested',
 ])
 

@@ -28,7 +28,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
-  const showShortcuts = () => actor.send({ type: 'emptyBox.entered', shortcuts: target.shortcuts() })
+  const showShortcuts = () => actor.send({ type: 'shortcuts.requested', shortcuts: target.shortcuts() })
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]

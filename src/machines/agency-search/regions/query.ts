@@ -30,7 +30,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
       {
-        guard: { type: 'isUrlByName', params: toUrl },
+        guard: { type: 'isNameSearchUrl', params: toUrl },
         target: '.byName',
         actions: [applyUrl, moveCamera('chosenPosition')],
       },
@@ -72,7 +72,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     // The map moves there once, unless the user has already searched or moved the map.
     'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('chosenPosition') },
     'ownLocation.requested': { guard: 'isOwnLocationKnown', actions: moveCamera('ownLocation') },
-    'radius.requested': { actions: moveCamera('radius') },
+    'allResults.requested': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
         guard: { type: 'isMapElsewhere', params: toFoundPlace },
@@ -124,7 +124,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user has moved it in the meantime.',
       entry: 'raiseResultsRequested',
       on: {
-        'internal.results.arrived': { guard: 'areResultsUnseen', actions: 'raiseNameResultsArrived' },
+        'internal.results.arrived': { guard: 'shouldFitResults', actions: 'raiseNameResultsArrived' },
       },
     },
   },

@@ -78,7 +78,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description:
         'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
       invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
-      on: { 'results.retried': 'loading', 'network.returned': 'loading' },
+      on: { 'results.retried': 'loading', 'network.restored': 'loading' },
     },
   },
 })

@@ -87,7 +87,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       description:
         'The chosen agency could not be loaded. The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
-      on: { 'results.retried': 'loading', 'network.returned': 'loading' },
+      on: { 'results.retried': 'loading', 'network.restored': 'loading' },
     },
     selected: {
       description:

@@ -20,7 +20,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     'vendor.chosen': '.quiet',
     'search.cleared': '.quiet',
     'area.requested': { guard: 'isMapOutsideSearch', target: '.quiet' },
-    'selection.cleared': { guard: 'isTextSelectedName', actions: { type: 'setText', params: { text: '' } } },
+    'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
     'internal.filtersNearOwnLocation.found': [
       { guard: 'isOwnLocationKnown', target: '.quiet' },
       { target: '.problem.locationUnknown' },
@@ -90,7 +90,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
           invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
-          on: { 'network.returned': '#agency-search.text.interpreting' },
+          on: { 'network.restored': '#agency-search.text.interpreting' },
         },
       },
     },

@@ -128,7 +128,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       : [
           {
             label: showMoreText(more, area),
-            act: () => actor.send({ type: 'radius.requested' }),
+            act: () => actor.send({ type: 'allResults.requested' }),
           },
         ]),
     ...(searchByLocation && canReturn && more === 0 && activeFilters(filters).length === 0

@@ -112,7 +112,7 @@ export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
     className={classes.showAllOf}
     variant="subtle"
     size="compact-md"
-    onClick={() => actor.send({ type: 'radius.requested' })}
+    onClick={() => actor.send({ type: 'allResults.requested' })}
   >
     {showAllText(of)}
   </Button>
@@ -131,7 +131,7 @@ export const ShownCountNote = memo(({ actor, list }: ListProps) => {
           className={`${classes.button} ${classes.showAll}`}
           variant="subtle"
           size="compact-xs"
-          onClick={() => actor.send({ type: 'radius.requested' })}
+          onClick={() => actor.send({ type: 'allResults.requested' })}
         >
           {texts.showAll}
         </Button>
