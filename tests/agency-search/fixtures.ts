@@ -134,7 +134,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as completed before the drag starts.
-        when: (snapshot) => snapshot.matches({ map: 'mounted', camera: 'still' }),
+        when: (snapshot) => snapshot.matches({ map: 'mounted', camera: 'idle' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
@@ -212,7 +212,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: "the user selects a pin's agencies",
         with: { agencies: atOneAddress },
-        when: (snapshot) => snapshot.matches({ camera: 'still' }) && snapshot.context.agencies.length > 0,
+        when: (snapshot) => snapshot.matches({ camera: 'idle' }) && snapshot.context.agencies.length > 0,
       },
     ],
     'selection.cleared': [

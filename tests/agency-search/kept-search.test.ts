@@ -55,7 +55,7 @@ describe('opening another page from the search', () => {
       zoom: viewState.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: 'mounted', camera: 'still' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: 'mounted', camera: 'idle' })).toBe(true)
   })
 
   test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {

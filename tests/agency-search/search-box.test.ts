@@ -299,7 +299,7 @@ describe('text edited while the previous text is looked up', () => {
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.restored' })
-    expect(actor.getSnapshot().matches({ text: 'quiet' })).toBe(true)
+    expect(actor.getSnapshot().matches({ text: 'idle' })).toBe(true)
   })
 })
 

@@ -75,7 +75,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'query.byName': (snapshot) => {
     expect(selectName(snapshot)).toBe('Knox')
   },
-  'text.quiet': (snapshot) => {
+  'text.idle': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
   'text.interpreting': (snapshot) => {
@@ -123,7 +123,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'results.loading.slow': expectSlow,
   'results.loaded': expectLoaded,
   'results.failed': expectFailed,
-  'camera.still': (snapshot) => {
+  'camera.idle': (snapshot) => {
     expect(isCameraMoving(snapshot)).toBe(false)
   },
   'camera.moving': (snapshot) => {

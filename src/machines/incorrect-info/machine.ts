@@ -36,7 +36,7 @@ export const incorrectInfoMachine = setup({
   initial: 'deciding',
   context: ({ input }) => ({ ...input, failure: null }),
   states: {
-    deciding: { always: [{ guard: 'wasReported', target: 'reported.earlier' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasReported', target: 'reported.reportedBefore' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
@@ -94,7 +94,7 @@ export const incorrectInfoMachine = setup({
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },
-        earlier: {
+        reportedBefore: {
           description: '"Incorrect Info Reported" is shown, because the contact was reported before.',
         },
       },

@@ -143,7 +143,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'query.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(`Named “${searchedText(contextOf(expected))}”`)
     },
-    'text.quiet': (expected) => expectSearchBox(expected, null),
+    'text.idle': (expected) => expectSearchBox(expected, null),
     'text.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
@@ -167,7 +167,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
     'results.loading.slow': expectSlow,
     'results.loaded': expectLoaded,
     'results.failed': expectQuietList,
-    'camera.still': expectArrivalOnce,
+    'camera.idle': expectArrivalOnce,
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
       await expect(visit().search.searchArea).toBeHidden()

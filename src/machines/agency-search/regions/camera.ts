@@ -7,7 +7,7 @@ import { agencySearchSetup } from '../setup.ts'
  */
 export const cameraRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the app is moving the map.',
-  initial: 'still',
+  initial: 'idle',
   on: {
     'internal.camera.started': {
       target: '.moving',
@@ -26,14 +26,14 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    still: {
+    idle: {
       description: 'The app is not moving the map.',
     },
     moving: {
       description:
         'The app is moving the map, or will once it is on the page. A move that the user interrupts counts as completed.',
       on: {
-        'camera.arrived': 'still',
+        'camera.arrived': 'idle',
         // When the map is shown again, it starts at its target, with its previous zoom if the target has none.
         'map.unmounted': {
           actions: {

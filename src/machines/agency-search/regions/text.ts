@@ -8,25 +8,25 @@ import { agencySearchSetup } from '../setup.ts'
  */
 export const textRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the text in the search box is being interpreted, and whether it has a message.',
-  initial: 'quiet',
+  initial: 'idle',
   on: {
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
     'internal.lookup.requested': { guard: 'isSearchable', target: '.interpreting' },
     // Another search.
-    'url.changed': '.quiet',
-    'name.searched': '.quiet',
-    'agency.chosen': '.quiet',
-    'vendor.chosen': '.quiet',
-    'search.cleared': '.quiet',
-    'area.requested': { guard: 'isMapOutsideSearch', target: '.quiet' },
+    'url.changed': '.idle',
+    'name.searched': '.idle',
+    'agency.chosen': '.idle',
+    'vendor.chosen': '.idle',
+    'search.cleared': '.idle',
+    'area.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
     'internal.filtersNearOwnLocation.found': [
-      { guard: 'isOwnLocationKnown', target: '.quiet' },
+      { guard: 'isOwnLocationKnown', target: '.idle' },
       { target: '.problem.locationUnknown' },
     ],
     'internal.contacts.found': [
-      { guard: 'isTextEdited', target: '.quiet' },
+      { guard: 'isTextEdited', target: '.idle' },
       // A link to a search does not open another page by itself.
       {
         guard: 'isLookupFromUrl',
@@ -34,7 +34,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
         actions: { type: 'setDidYouMean', params: { didYouMean: [] } },
       },
       {
-        target: '.quiet',
+        target: '.idle',
         actions: { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
       },
     ],
@@ -47,7 +47,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    quiet: { description: 'The search box has no message.' },
+    idle: { description: 'The search box has no message.' },
     interpreting: {
       tags: ['busy'],
       description: 'Looking up the place, agencies, or contacts that the search text refers to.',
@@ -61,7 +61,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
           center: searchCenter(context),
           isFromUrl: isLookupFromUrl(context),
         }),
-        onDone: { target: 'quiet', actions: { type: 'raiseInterpretation', params: resultOf } },
+        onDone: { target: 'idle', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
           actions: [{ type: 'setLookupFailure', params: errorOf }, logFailure],
@@ -77,7 +77,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     problem: {
       description: 'A message explains why nothing was found, until the text or the search changes.',
       initial: 'notFound',
-      always: { guard: 'isTextEdited', target: 'quiet' },
+      always: { guard: 'isTextEdited', target: 'idle' },
       states: {
         notFound: {
           description:
