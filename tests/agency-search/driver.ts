@@ -15,7 +15,7 @@ import { pinPosition, respondWithAgencies, searchConsoleErrors } from './driver/
 import { contextOf } from './driver/search-page.ts'
 import { searchStates } from './driver/search-states.ts'
 import { openSearch, type SearchVisit } from './driver/search-visit.ts'
-import { ownLocation } from './fixtures.ts'
+import { userLocation } from './fixtures.ts'
 
 /** The duration of map moves by the app and of a zoom step, in ms. */
 const flightTime = 1_200
@@ -70,7 +70,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     await searchVisit.search.box.clear()
     if (text !== '') await searchVisit.search.box.fill(text)
   }
-  const pressButton = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
+  const pressButton = async (button: 'userLocation' | 'clear' | 'back' | 'zoomOut') => {
     await searchVisit.search.closeFilters()
     await searchVisit.search[button].click()
   }
@@ -122,7 +122,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       slowAfter: (length) => searchVisit.clock.advance(length),
     },
     events: {
-      'location.known': () => tellLocation(searchVisit.page, ownLocation),
+      'location.known': () => tellLocation(searchVisit.page, userLocation),
       'url.changed': async ({ url }) => {
         await searchVisit.search.closeFilters()
         await searchVisit.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
@@ -194,7 +194,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await context.setOffline(true)
         await context.setOffline(false)
       },
-      'ownLocation.requested': () => pressButton('ownLocation'),
+      'userLocation.requested': () => pressButton('userLocation'),
       'agencies.selected': async ({ agencies }) => {
         await searchVisit.search.closeFilters()
         const point = await searchVisit.search.pointOfMap(searchVisit.pin)
@@ -244,13 +244,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     excluded: {
       'query: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'query: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+      'query: internal.filtersNearUserLocation.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'query: internal.filtersNearOwnLocation.found [hasPendingPlace] #2':
+      'query: internal.filtersNearUserLocation.found [hasPendingPlace] #2':
         'Nothing is requested, so there is no response to delay.',
-      'text: internal.filtersNearOwnLocation.found [isOwnLocationKnown] #1':
+      'text: internal.filtersNearUserLocation.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'text: internal.filtersNearOwnLocation.found #2':
+      'text: internal.filtersNearUserLocation.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
@@ -262,7 +262,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found #3':
         'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
-      'text.problem.locationUnknown: internal.ownLocation.set':
+      'text.problem.locationUnknown: internal.userLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.results.outdated':
         'A move by the app ends before the map reports anything else.',
@@ -272,6 +272,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'map.unmounted: internal.nameResults.arrived':
         'While another page is open, the test delays all responses.',
     },
-    states: searchStates(() => searchVisit, ownLocation),
+    states: searchStates(() => searchVisit, userLocation),
   }
 }

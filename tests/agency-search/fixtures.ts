@@ -25,7 +25,7 @@ export const placeWithFilters = 'schools within 50 miles of Knoxville, TN'
 const isPhraseTyped = ({ context }: { context: AgencySearchContext }) => context.text === placeWithFilters
 
 /** Not the initial map position. */
-export const ownLocation = { latitude: 36.3, longitude: -86.6 }
+export const userLocation = { latitude: 36.3, longitude: -86.6 }
 
 /** At one point, so that they share one pin. */
 const atOneAddress = [
@@ -59,7 +59,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     edited: context.lookup.text !== '' && context.text !== context.lookup.text,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.searched.kind === 'place' && placeOnMap(context),
-    located: context.ownLocation !== null,
+    located: context.userLocation !== null,
     pendingPlace:
       context.searched.kind === 'pendingPlace' && (context.searched.movesMap ? 'to go to' : 'to stay at'),
   }),
@@ -67,7 +67,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'location.known': [
       {
         description: "the browser reports the user's location",
-        with: { location: ownLocation },
+        with: { location: userLocation },
       },
     ],
     'url.changed': [
@@ -207,7 +207,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         instructions: 'Choose Offline in DevTools > Network, then No throttling.',
       },
     ],
-    'ownLocation.requested': [{ description: 'the user presses "Pan to Current Location"' }],
+    'userLocation.requested': [{ description: 'the user presses "Pan to Current Location"' }],
     'agencies.selected': [
       {
         description: "the user selects a pin's agencies",
@@ -250,11 +250,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           when: isPhraseTyped,
         },
       ],
-      'internal.filtersNearOwnLocation.found': [
+      'internal.filtersNearUserLocation.found': [
         {
-          description: "the text refers to the user's own location",
+          description: "the text refers to the user's location",
           instructions: 'Search for “agencies near me”.',
-          with: { output: { type: 'internal.filtersNearOwnLocation.found', filters: { radius: 50 } } },
+          with: { output: { type: 'internal.filtersNearUserLocation.found', filters: { radius: 50 } } },
         },
       ],
       'internal.filters.found': [

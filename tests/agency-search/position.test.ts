@@ -3,8 +3,8 @@ import { toSearchPosition } from '../../src/machines/agency-search/position.ts'
 import { atKnoxville, knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
-const nowhere = { searched: { kind: 'mapArea' }, ownLocation: null } as const
-const atHome = { ...nowhere, ownLocation: home }
+const nowhere = { searched: { kind: 'mapArea' }, userLocation: null } as const
+const atHome = { ...nowhere, userLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
@@ -28,7 +28,7 @@ test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () =
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
   tags: ['SCALE-03'],
 }, () => {
-  const own = { center: 'ownLocation', zoom: 11 }
+  const own = { center: 'userLocation', zoom: 11 }
   expect(toSearchPosition({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(toSearchPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
@@ -43,7 +43,7 @@ test('the URL contains the place searched for, even at the user’s location, an
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxvilleTn
-  const here = { ...atHome, ownLocation: coordinates, searched: atKnoxville }
+  const here = { ...atHome, userLocation: coordinates, searched: atKnoxville }
   expect(toSearchPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
   expect(toSearchPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })

@@ -112,12 +112,12 @@ describe('agencies outside the map', () => {
     const { actor, goToKnoxville } = await openWithResults()
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 36.3, longitude: -83.9 } })
-    actor.send({ type: 'ownLocation.requested' })
+    actor.send({ type: 'userLocation.requested' })
     expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
 
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 41.8, longitude: -87.6 } })
-    actor.send({ type: 'ownLocation.requested' })
+    actor.send({ type: 'userLocation.requested' })
     expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
   })
 
@@ -189,7 +189,7 @@ describe('agencies outside the map', () => {
     expect(change({ hasSalesReports: true })).toBe(false)
   })
 
-  test("the first filter at the user's own location does, too", { tags: ['CHIP-05'] }, async () => {
+  test("the first filter at the user's location does, too", { tags: ['CHIP-05'] }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'location.known', location: knoxvilleTn.coordinates })
     actor.send({

@@ -57,13 +57,13 @@ describe('a search by name', () => {
   })
 
   test('on a map of the whole country, places near the user rank first', { tags: ['SUGGEST-03'] }, () => {
-    const ownLocation = knoxvilleTn.coordinates
+    const userLocation = knoxvilleTn.coordinates
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: SearchPosition = { center: denver, zoom: 9 }
-    const near = { searched: { kind: 'mapArea' }, chosenPosition: moved, ownLocation } as const
-    expect(searchCenter({ ...near, bounds: country })).toEqual(ownLocation)
-    expect(searchCenter({ ...near, bounds: country, ownLocation: null })?.longitude).toBeCloseTo(-97)
+    const near = { searched: { kind: 'mapArea' }, chosenPosition: moved, userLocation } as const
+    expect(searchCenter({ ...near, bounds: country })).toEqual(userLocation)
+    expect(searchCenter({ ...near, bounds: country, userLocation: null })?.longitude).toBeCloseTo(-97)
     expect(searchCenter({ ...near, bounds: boundsAround(denver, 100) })?.longitude).toBeCloseTo(-105)
     expect(searchCenter({ ...near, bounds: null })).toBeNull()
   })
@@ -305,7 +305,7 @@ describe('text edited while the previous text is looked up', () => {
 
 describe('a search near the user', () => {
   const nearMe = {
-    type: 'internal.filtersNearOwnLocation.found',
+    type: 'internal.filtersNearUserLocation.found',
     filters: { agencyTypes: ['education'], radius: 50 },
   }
   const location = { latitude: 36.3, longitude: -86.6 }

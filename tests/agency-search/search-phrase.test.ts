@@ -116,7 +116,12 @@ test.each([
   '"%s" names a place and filters',
   { tags: ['BOX-13', 'BOX-23', 'BOX-25', 'BOX-26', 'FILTER-40'] },
   (text, place, filters) => {
-    expect(readSearchPhrase(text)).toEqual({ place, filters, isNearOwnLocation: false, requestedMiles: null })
+    expect(readSearchPhrase(text)).toEqual({
+      place,
+      filters,
+      isNearUserLocation: false,
+      requestedMiles: null,
+    })
   },
 )
 
@@ -134,8 +139,8 @@ test.each([
   ['within 50 miles of my location', true],
   ['colleges near Your location', true],
   ['schools in ME', false],
-])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearOwnLocation) => {
-  expect(readSearchPhrase(text)).toMatchObject({ isNearOwnLocation })
+])('"%s" is near the user: %s', { tags: ['BOX-15'] }, (text, isNearUserLocation) => {
+  expect(readSearchPhrase(text)).toMatchObject({ isNearUserLocation })
 })
 
 test.each([

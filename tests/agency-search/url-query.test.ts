@@ -23,7 +23,7 @@ const text = fc
 const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((n) => n / 1e5)
 const zoom = fc.integer({ min: 0, max: 2_400 }).map((n) => n / 100)
 const center = fc.oneof(
-  fc.constant('ownLocation' as const),
+  fc.constant('userLocation' as const),
   fc.record({ latitude: degrees(90), longitude: degrees(180) }),
 )
 /** The value of a filter after one of its options was clicked or, if it has none, after the number was typed. */
@@ -84,7 +84,7 @@ test('a URL consists of words and short numbers, and names all filters', { tags:
       ...untouchedUrl,
       filters: { ...initialFilters, agencyTypes: [], sourcewell: true, radius: 10 },
       searchByLocation: false,
-      position: { center: 'ownLocation', zoom: 11.25 },
+      position: { center: 'userLocation', zoom: 11.25 },
     }),
   ).toBe('by=name&types=none&radius=10&sourcewell=true&at=my-location&zoom=11.25')
 })

@@ -16,7 +16,7 @@ import { nashville } from '../support/positions.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
-const ownLocation = { latitude: 36.3, longitude: -86.6 }
+const userLocation = { latitude: 36.3, longitude: -86.6 }
 
 const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
   bounds: {
@@ -92,15 +92,15 @@ describe('opening a shared URL', () => {
 
   test('keeps the URL’s map position and only marks the user’s location', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
-    actor.send({ type: 'location.known', location: ownLocation })
-    expect(actor.getSnapshot().context).toMatchObject({ ownLocation, cameraTarget: sent.position })
+    actor.send({ type: 'location.known', location: userLocation })
+    expect(actor.getSnapshot().context).toMatchObject({ userLocation, cameraTarget: sent.position })
   })
 
   test('moves to the place in the URL, not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, promises, sentQueries, url } = openSearch({ ...untouchedUrl, text: 'Knoxville, TN' })
-    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'location.known', location: userLocation })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     expect(sentQueries()).toEqual([])
     await promises.getPending('interpretText').resolve(found)
@@ -113,13 +113,13 @@ describe('opening a shared URL', () => {
   test('"at my location" waits for the user’s location and keeps its zoom', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, () => {
-    const position = { center: 'ownLocation', zoom: 11 } as const
+    const position = { center: 'userLocation', zoom: 11 } as const
     const { actor, url } = openSearch({ ...untouchedUrl, position })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     expect(url().position).toEqual(position)
-    actor.send({ type: 'location.known', location: ownLocation })
-    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: ownLocation, zoom: 11 })
-    actor.send({ type: 'camera.arrived', ...view(ownLocation, 11) })
+    actor.send({ type: 'location.known', location: userLocation })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: userLocation, zoom: 11 })
+    actor.send({ type: 'camera.arrived', ...view(userLocation, 11) })
     expect(url().position).toEqual(position)
   })
 
@@ -147,8 +147,8 @@ describe('the URL of a search', () => {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: ownLocation })
-    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
+    actor.send({ type: 'location.known', location: userLocation })
+    actor.send({ type: 'camera.arrived', ...view(userLocation) })
     expect(url()).toEqual(untouchedUrl)
   })
 
@@ -156,13 +156,13 @@ describe('the URL of a search', () => {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
-    actor.send({ type: 'location.known', location: ownLocation })
-    actor.send({ type: 'camera.arrived', ...view(ownLocation) })
-    actor.send({ type: 'bounds.changed', ...view(ownLocation, 12) })
-    expect(url().position).toEqual({ center: 'ownLocation', zoom: 12 })
+    actor.send({ type: 'location.known', location: userLocation })
+    actor.send({ type: 'camera.arrived', ...view(userLocation) })
+    actor.send({ type: 'bounds.changed', ...view(userLocation, 12) })
+    expect(url().position).toEqual({ center: 'userLocation', zoom: 12 })
     actor.send({ type: 'bounds.changed', ...view({ latitude: 36.4, longitude: -86.5 }, 12) })
     expect(url().position).toEqual({ center: { latitude: 36.4, longitude: -86.5 }, zoom: 12 })
-    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'location.known', location: userLocation })
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
   })
 
@@ -262,14 +262,14 @@ describe('Back to another search', () => {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch(sent)
-    actor.send({ type: 'location.known', location: ownLocation })
+    actor.send({ type: 'location.known', location: userLocation })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
       searched: { kind: 'mapArea' },
-      cameraTarget: { center: ownLocation, zoom: 13 },
+      cameraTarget: { center: userLocation, zoom: 13 },
     })
   })
 })

@@ -10,7 +10,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
 const nameOf = (suggestion: Suggestion): string => {
-  if (suggestion.kind === 'ownLocation') return 'Your location'
+  if (suggestion.kind === 'userLocation') return 'Your location'
   if (suggestion.kind === 'recent') return suggestion.text
   if (suggestion.kind === 'example') return 'Try “schools within 50 miles of Knoxville”'
   if (suggestion.kind === 'contacts') return `Search contacts for “${suggestion.text}”`

@@ -19,7 +19,7 @@ const openBox = () => {
     requested: () => testActor.promises.started.map(({ input }) => input),
     shown: () =>
       selectSuggestions(testActor.actor.getSnapshot()).map((suggestion) => {
-        if (suggestion.kind === 'ownLocation' || suggestion.kind === 'example') return suggestion.kind
+        if (suggestion.kind === 'userLocation' || suggestion.kind === 'example') return suggestion.kind
         if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`

@@ -12,11 +12,11 @@ import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts
  * location instead of the map center, because the map moves to the results.
  */
 const getDistanceOrigin = (context: AgencySearchContext) => {
-  const { searched, ownLocation, bounds } = context
+  const { searched, userLocation, bounds } = context
   const place = originPlace(context)
   if (place) return { placeName: place.name, center: place.coordinates }
   return searched.kind === 'name'
-    ? { placeName: ownLocation && texts.yourLocation, center: ownLocation }
+    ? { placeName: userLocation && texts.yourLocation, center: userLocation }
     : { placeName: null, center: bounds && boundsCenter(bounds) }
 }
 

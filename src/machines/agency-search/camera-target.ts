@@ -10,24 +10,26 @@ import { searchedPlace, searchedStateOrCounty } from './searched.ts'
 import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } from './types.ts'
 
 /**
- * The map position in the URL, otherwise the user's own location, otherwise the default. Returns a new object each
+ * The map position in the URL, otherwise the user's location, otherwise the default. Returns a new object each
  * time, so the map moves again.
  */
-const restoredCamera = ({ chosenPosition, ownLocation }: AgencySearchContext): CameraTarget => {
+const restoredCamera = ({ chosenPosition, userLocation }: AgencySearchContext): CameraTarget => {
   const center =
-    chosenPosition === null || chosenPosition.center === 'ownLocation' ? ownLocation : chosenPosition.center
+    chosenPosition === null || chosenPosition.center === 'userLocation' ? userLocation : chosenPosition.center
   return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
 }
 
 /** The camera at a place, close enough to read street names. */
 const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
-/** True while the map is where it opened: close to the place searched for or to the user's own location. */
+/** True while the map is where it opened: close to the place searched for or to the user's location. */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
-  const { cameraTarget, chosenPosition, ownLocation } = context
+  const { cameraTarget, chosenPosition, userLocation } = context
   const place = searchedPlace(context)
   return place === null
-    ? chosenPosition === null && ownLocation !== null && areSameCoordinates(cameraTarget.center, ownLocation)
+    ? chosenPosition === null &&
+        userLocation !== null &&
+        areSameCoordinates(cameraTarget.center, userLocation)
     : areSamePositions(chosenPosition, streetLevelCamera(roundCoordinates(place.coordinates)))
 }
 
@@ -47,19 +49,19 @@ const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | nu
 const maxMilesAcross = 1_000
 
 /**
- * The point near which places and agencies are more likely to be meant: the map center, or the user's own location on a
+ * The point near which places and agencies are more likely to be meant: the map center, or the user's location on a
  * map of the whole country. While the app moves the map, it is the point where the move ends. Null before the map is
  * drawn.
  */
 export const searchCenter = (
-  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'ownLocation' | 'searched'>,
+  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'userLocation' | 'searched'>,
 ): Coordinates | null => {
-  const { bounds, chosenPosition, ownLocation, searched } = context
+  const { bounds, chosenPosition, userLocation, searched } = context
   if (bounds === null) return null
-  const moveEnd = searchedPlace(context)?.coordinates ?? ownLocation
+  const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
   if (chosenPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
-  return isWide && ownLocation ? ownLocation : boundsCenter(bounds)
+  return isWide && userLocation ? userLocation : boundsCenter(bounds)
 }
 
 /** The camera that shows the whole circle of the radius, or the state or county searched for. */
@@ -88,7 +90,7 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 
 const destinations = {
   chosenPosition: restoredCamera,
-  ownLocation: ({ ownLocation }) => ownLocation && streetLevelCamera(ownLocation),
+  userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,
   radius: cameraOverRadius,
   results: cameraOverResults,

@@ -56,7 +56,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     text: '',
     lookup: { text: '', outcome: null },
     searched: { kind: 'mapArea' },
-    ownLocation: null,
+    userLocation: null,
     bounds: null,
     chosenPosition: null,
     cameraTarget: defaultCamera,

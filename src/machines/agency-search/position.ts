@@ -24,24 +24,24 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
 }
 
 /**
- * The part of the URL query for a map position. It contains a position in degrees, except that the user's own location
+ * The part of the URL query for a map position. It contains a position in degrees, except that the user's location
  * is never written in degrees, and the positions at which a search without a place starts are omitted. [SCALE-01,
  * SCALE-03]
  */
 export const toSearchPosition = (
   { center, zoom: exactZoom }: ViewState,
-  { searched, ownLocation }: Pick<AgencySearchContext, 'searched' | 'ownLocation'>,
+  { searched, userLocation }: Pick<AgencySearchContext, 'searched' | 'userLocation'>,
 ): SearchPosition | null => {
   const place = searchedPlace({ searched })
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
   const isStartOmitted = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
-  if (ownLocation && areClose(center, ownLocation, zoom)) {
+  if (userLocation && areClose(center, userLocation, zoom)) {
     // A shared link shows the place searched for, not the location of the person who opens it.
-    if (place && areClose(place.coordinates, ownLocation, zoom))
+    if (place && areClose(place.coordinates, userLocation, zoom))
       return { center: roundCoordinates(place.coordinates), zoom }
-    return isStartOmitted && zoom === streetLevelZoom ? null : { center: 'ownLocation', zoom }
+    return isStartOmitted && zoom === streetLevelZoom ? null : { center: 'userLocation', zoom }
   }
   return isStartOmitted && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }
@@ -49,6 +49,6 @@ export const toSearchPosition = (
 export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {
   if (one === null || other === null) return one === other
   if (one.zoom !== other.zoom) return false
-  if (one.center === 'ownLocation' || other.center === 'ownLocation') return one.center === other.center
+  if (one.center === 'userLocation' || other.center === 'userLocation') return one.center === other.center
   return areSameCoordinates(one.center, other.center)
 }

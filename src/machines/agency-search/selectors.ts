@@ -130,10 +130,12 @@ export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ text: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
-export const isFarFromOwnLocation = ({
-  context: { bounds, filters, ownLocation },
+export const isFarFromUserLocation = ({
+  context: { bounds, filters, userLocation },
 }: AgencySearchSnapshot): boolean =>
-  bounds !== null && ownLocation !== null && milesBetween(boundsCenter(bounds), ownLocation) > filters.radius
+  bounds !== null &&
+  userLocation !== null &&
+  milesBetween(boundsCenter(bounds), userLocation) > filters.radius
 
 /** True while the app, not the user, moves the map. */
 export const isCameraMoving = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'moving' })

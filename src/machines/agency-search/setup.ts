@@ -98,21 +98,21 @@ export const agencySearchSetup = setup({
     },
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
-    isOwnLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.ownLocation),
+    isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
     hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
     isLookupFromUrl: ({ context }) => isLookupFromUrl(context),
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
     shouldFitResults: ({ context }) =>
       context.chosenPosition === null && context.agencies.some(hasCoordinates),
     /**
-     * True if no search has been made and the map has not been moved, or has only been zoomed around the user's own
+     * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
      */
-    shouldFollowOwnLocation: ({ context }) =>
+    shouldFollowUserLocation: ({ context }) =>
       context.chosenPosition === null
         ? context.searched.kind === 'mapArea'
-        : context.chosenPosition.center === 'ownLocation',
-    isOwnLocationKnown: ({ context }) => context.ownLocation !== null,
+        : context.chosenPosition.center === 'userLocation',
+    isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
@@ -207,14 +207,14 @@ export const agencySearchSetup = setup({
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
       chosenPosition: toSearchPosition(viewState, context),
     })),
-    /** A position at the user's own location is kept until that location is known and the map can move there. */
+    /** A position at the user's location is kept until that location is known and the map can move there. */
     setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
-      context.chosenPosition?.center === 'ownLocation' && context.ownLocation === null
+      context.chosenPosition?.center === 'userLocation' && context.userLocation === null
         ? {}
         : { chosenPosition: toSearchPosition(viewState, context) },
     ),
     clearChosenPosition: assign({ chosenPosition: null }),
-    setOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
+    setUserLocation: assign((_, { location }: { location: Coordinates }) => ({ userLocation: location })),
 
     /** Null if the location of the target is unknown: the map stays where it is. */
     setCameraTarget: assign(({ context }, { target }: { target: CameraTarget | null }) => ({
@@ -236,7 +236,7 @@ export const agencySearchSetup = setup({
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
-    raiseOwnLocationSet: raise({ type: 'internal.ownLocation.set' }),
+    raiseUserLocationSet: raise({ type: 'internal.userLocation.set' }),
     raiseCameraArrived: raise({ type: 'internal.camera.arrived' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
@@ -262,7 +262,7 @@ export const computedEvents = {
     'internal.place.found': true,
     'internal.placeWithFilters.found': true,
     'internal.filters.found': true,
-    'internal.filtersNearOwnLocation.found': true,
+    'internal.filtersNearUserLocation.found': true,
     'agency.chosen': true,
     'name.searched': true,
     'internal.contacts.found': true,

@@ -71,8 +71,8 @@ export interface CameraTarget {
   isCircle?: boolean
 }
 
-/** Where the app moves the map. Without a chosen position, it is the user's own location or the default. */
-export type CameraDestination = 'chosenPosition' | 'ownLocation' | 'place' | 'radius' | 'results'
+/** Where the app moves the map. Without a chosen position, it is the user's location or the default. */
+export type CameraDestination = 'chosenPosition' | 'userLocation' | 'place' | 'radius' | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
@@ -87,11 +87,11 @@ export interface MapView {
 }
 
 /**
- * A map position as written in the URL: degrees with 5 decimal places, the zoom level with 2. If it is the user's own
+ * A map position as written in the URL: degrees with 5 decimal places, the zoom level with 2. If it is the user's
  * location, `center` says only that, so that a shared link does not reveal it.
  */
 export interface SearchPosition {
-  center: Coordinates | 'ownLocation'
+  center: Coordinates | 'userLocation'
   zoom: number
 }
 
@@ -140,8 +140,8 @@ export type TextInterpretation =
   | { type: 'internal.placeWithFilters.found'; text: string; place: Place; filters: Partial<FilterValues> }
   /** Filters without a place: `schools`. The search area stays. */
   | { type: 'internal.filters.found'; filters: Partial<FilterValues> }
-  /** Filters near the user's own location: `schools near me`. */
-  | { type: 'internal.filtersNearOwnLocation.found'; filters: Partial<FilterValues> }
+  /** Filters near the user's location: `schools near me`. */
+  | { type: 'internal.filtersNearUserLocation.found'; filters: Partial<FilterValues> }
   /** One agency. */
   | { type: 'agency.chosen'; agency: ChosenAgency }
   /** A name that several agencies have. */
@@ -165,7 +165,7 @@ export interface AgencySearchContext {
   text: string
   lookup: TextLookup
   searched: Searched
-  ownLocation: Coordinates | null
+  userLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */
   chosenPosition: SearchPosition | null
@@ -201,7 +201,7 @@ type InternalEvent =
   /** `camera.arrived`, after the new bounds are in the context. */
   | { type: 'internal.camera.arrived' }
   /** `location.known`, after the location is in the context. */
-  | { type: 'internal.ownLocation.set' }
+  | { type: 'internal.userLocation.set' }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.bounds.changed' }
   /** A search by name: the list loads even if the map is moving. */
@@ -231,7 +231,7 @@ export type AgencySearchEvent =
   | { type: 'vendor.chosen'; vendor: string }
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
-  | { type: 'ownLocation.requested' }
+  | { type: 'userLocation.requested' }
   | { type: 'allResults.requested' }
   | { type: 'area.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }

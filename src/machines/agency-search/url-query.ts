@@ -19,7 +19,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
 const maxIds = 60
 /** The zoom levels of maps, on the scale of 256-pixel tiles. */
 const zoomRange = { min: 0, max: 24 }
-const ownLocation = 'my-location'
+const userLocation = 'my-location'
 
 /**
  * The query of a URL, without its question mark, in words and short numbers:
@@ -45,7 +45,7 @@ export const writeQuery = (url: SearchUrl): string => {
 const positionParts = (position: SearchPosition | null) => {
   if (position === null) return {}
   const { center, zoom } = position
-  if (center === 'ownLocation') return { at: ownLocation, zoom }
+  if (center === 'userLocation') return { at: userLocation, zoom }
   return { lat: center.latitude, lng: center.longitude, zoom }
 }
 
@@ -101,7 +101,7 @@ const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   const urlZoom = readNumber(parts.get('zoom'))
   const isZoom = urlZoom !== null && urlZoom >= zoomRange.min && urlZoom <= zoomRange.max
   const zoom = isZoom ? roundZoom(urlZoom) : streetLevelZoom
-  if (parts.get('at') === ownLocation) return { center: 'ownLocation', zoom }
+  if (parts.get('at') === userLocation) return { center: 'userLocation', zoom }
   const [latitude, longitude] = [readNumber(parts.get('lat')), readNumber(parts.get('lng'))]
   if (latitude === null || longitude === null) return null
   const center = { latitude, longitude }

@@ -10,10 +10,10 @@ export const groupNames = {
   recent: 'Recent searches',
 } as const satisfies Partial<Record<Suggestion['kind'], string>>
 
-export const ownLocationName = 'Your location'
+export const userLocationName = 'Your location'
 
 /** The search for agencies near the user's location. */
-export const ownLocationSearch = 'near me'
+export const userLocationSearch = 'near me'
 
 /** The second line of a vendor: what choosing it shows. */
 export const vendorDetail = 'Agencies that bought from this vendor'

@@ -6,7 +6,7 @@ export interface FoundSuggestions extends Suggestions {
 }
 
 /** A row of an empty box: the user's location, a recent search, or an example of a search. */
-export type Shortcut = { kind: 'ownLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
+export type Shortcut = { kind: 'userLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
 
 /** One row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or a shortcut. */
 export type Suggestion =

@@ -16,9 +16,9 @@ import {
   selectRequestedMiles,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
-import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
+import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
-import { contactSearchText, ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
+import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
@@ -70,13 +70,13 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else if (suggestion.kind === 'agency') actor.send({ type: 'agency.chosen', agency: suggestion.agency })
     else if (suggestion.kind === 'recent') searchText(suggestion.text)
-    else searchText(suggestion.kind === 'example' ? texts.searchExample : ownLocationSearch)
+    else searchText(suggestion.kind === 'example' ? texts.searchExample : userLocationSearch)
   }
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
     choose,
     shortcuts: () => [
-      ...(selectOwnLocation(geolocation.getSnapshot()) ? [{ kind: 'ownLocation' } as const] : []),
+      ...(selectUserLocation(geolocation.getSnapshot()) ? [{ kind: 'userLocation' } as const] : []),
       ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),
       { kind: 'example' },
     ],

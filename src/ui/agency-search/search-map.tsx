@@ -23,8 +23,8 @@ import type { KeptSearch } from './kept-search.ts'
 import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
 import { usePinsByName } from './results/name-filter.tsx'
 
-const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
-  snapshot.can({ type: 'ownLocation.requested' })
+const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
+  snapshot.can({ type: 'userLocation.requested' })
 
 /** The results, plus the chosen agency if it is not among them. */
 const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
@@ -63,11 +63,11 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
-  const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
+  const userLocation = useSelector(actor, (snapshot) => snapshot.context.userLocation)
   const searchedArea = useSelector(actor, selectSearchedArea, shallowEqual)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
   const moveTarget = useSelector(actor, selectMoveTarget)
-  const canPan = useSelector(actor, canPanToOwnLocation)
+  const canPan = useSelector(actor, canPanToUserLocation)
 
   useListWithoutMap(actor, unavailable || slow)
 
@@ -86,7 +86,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           selectedIds,
           favoriteIds,
           highlight,
-          ownLocation,
+          userLocation,
           searchedArea,
           colorScheme,
           onBoundsChanged: (view) => sendMapView(actor, 'bounds.changed', view),
@@ -104,22 +104,22 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
       />
       {unavailable ? null : (
         <Tooltip
-          label={ownLocation ? texts.panToLocation : texts.locationUnknown}
+          label={userLocation ? texts.panToLocation : texts.locationUnknown}
           position="right"
           events={{ hover: true, focus: true, touch: true }}
         >
           <ActionIcon
-            className={classes.ownLocation}
+            className={classes.userLocation}
             variant="default"
             size={38}
             aria-label={texts.panToLocation}
-            {...(ownLocation ? {} : { 'aria-description': texts.locationUnknown })}
+            {...(userLocation ? {} : { 'aria-description': texts.locationUnknown })}
             // `aria-disabled` instead of `disabled`, so that the button stays focusable and its tooltip can explain why.
             aria-disabled={!canPan}
             data-disabled={!canPan}
-            onClick={() => actor.send({ type: 'ownLocation.requested' })}
+            onClick={() => actor.send({ type: 'userLocation.requested' })}
           >
-            {ownLocation ? (
+            {userLocation ? (
               <IconCurrentLocation size={20} aria-hidden />
             ) : (
               <IconCurrentLocationOff size={20} aria-hidden />

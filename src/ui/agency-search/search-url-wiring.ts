@@ -28,7 +28,7 @@ export interface SearchUrlSync {
 /** Buttons that move only the map. Their moves are steps for Back, unlike those of the mouse and the keyboard. */
 const mapMoves: ReadonlySet<string> = new Set<AgencySearchEvent['type']>([
   'allResults.requested',
-  'ownLocation.requested',
+  'userLocation.requested',
 ])
 
 /** The query to write. A URL without a query stays that way until the user changes the search. */

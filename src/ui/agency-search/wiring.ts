@@ -10,9 +10,9 @@ import type {
   TextInterpretation,
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
+import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
-import { ownLocationSearch } from '../../machines/search-suggestions/texts.ts'
+import { userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
@@ -57,7 +57,7 @@ const agencySearchOf = (app: App) => {
 
 /** Adds a search that found something: a place with its full name, other text as typed. [BOX-28] */
 const addRecentSearch = (searches: RecentSearches, text: string, found: TextInterpretation): void => {
-  if (found.type === 'internal.nothing.found' || text === ownLocationSearch) return
+  if (found.type === 'internal.nothing.found' || text === userLocationSearch) return
   const name = 'place' in found ? found.place.name : text
   searches.add(name.toLowerCase().startsWith(text.toLowerCase()) ? name : text)
 }
@@ -79,7 +79,7 @@ export const provideAgencySearch = (
       watchLocation: fromCallback(({ sendBack }) => {
         let isReported = false
         const notify = () => {
-          const location = selectOwnLocation(geolocation.getSnapshot())
+          const location = selectUserLocation(geolocation.getSnapshot())
           if (isReported || !location) return
           isReported = true
           sendBack({ type: 'location.known', location })

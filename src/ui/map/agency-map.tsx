@@ -11,7 +11,7 @@ import type {
   ViewState,
 } from '../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../agency-highlight.ts'
-import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
+import { UserLocationMarker } from '../geolocation/user-location-marker.tsx'
 import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { createStore, type Store, useStore } from '../store.ts'
 import { haveSameAddress } from './agency-points.ts'
@@ -41,7 +41,7 @@ interface AgencyMapProps {
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   highlight: AgencyHighlight
-  ownLocation: Coordinates | null
+  userLocation: Coordinates | null
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
   onBoundsChanged(view: MapView): void
@@ -69,7 +69,7 @@ const useAgencyLookup = (agencies: Agency[]) =>
   }, [agencies])
 
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
-  const { modules, agencies, resultsOrigin, selectedIds, highlight, ownLocation, colorScheme, moveTarget } =
+  const { modules, agencies, resultsOrigin, selectedIds, highlight, userLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
   const place = searchedArea && 'center' in searchedArea && 'name' in searchedArea ? searchedArea : null
@@ -132,7 +132,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       }}
     >
       {/* These come first, so that the agencies are drawn above them. */}
-      <OwnLocationMarker location={ownLocation} place={place?.center ?? null} colorScheme={colorScheme} />
+      <UserLocationMarker location={userLocation} place={place?.center ?? null} colorScheme={colorScheme} />
       <RadiusCircleAndOutline area={searchedArea} colorScheme={colorScheme} />
       <PlaceMarker place={place} modules={modules} colorScheme={colorScheme} />
       {shown ? (

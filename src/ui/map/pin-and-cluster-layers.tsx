@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
-import { ownLocationLayer } from '../geolocation/own-location-marker.tsx'
+import { userLocationLayer } from '../geolocation/user-location-marker.tsx'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
@@ -82,7 +82,7 @@ export const PinAndClusterLayers = ({
         <Layer
           id={nameLayer}
           type="symbol"
-          {...(map.getLayer(ownLocationLayer) && { beforeId: ownLocationLayer })}
+          {...(map.getLayer(userLocationLayer) && { beforeId: userLocationLayer })}
           source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={pinNameLayout(labelFont, ['case', isSelected, '', ['get', 'name']], edgeAreas)}

@@ -16,7 +16,7 @@ import { texts } from '../../machines/agency-search/texts.ts'
 import {
   contactSearchText,
   nameSearchText,
-  ownLocationName,
+  userLocationName,
   vendorDetail,
 } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
@@ -73,8 +73,8 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
       return <OneLine icon={IconUser} text={contactSearchText(suggestion.text)} />
     case 'name':
       return <OneLine icon={IconSearch} text={nameSearchText(suggestion.name)} />
-    case 'ownLocation':
-      return <OneLine icon={IconCurrentLocation} text={ownLocationName} />
+    case 'userLocation':
+      return <OneLine icon={IconCurrentLocation} text={userLocationName} />
     case 'recent':
       return <OneLine icon={IconHistory} text={suggestion.text} />
     case 'example':

@@ -6,7 +6,7 @@ import {
 } from '../../machines/agency-search/interpretation/matching-vendor.ts'
 import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
-import { ownLocationName } from '../../machines/search-suggestions/texts.ts'
+import { userLocationName } from '../../machines/search-suggestions/texts.ts'
 import type { FoundSuggestions, Shortcut, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
@@ -30,7 +30,7 @@ const maxVendors = 2
 const maxOnNarrowScreen = 3
 
 /** The suggestion for `schools near me`. */
-const ownLocation = { name: ownLocationName, kind: 'city', detail: '', otherWords: '' } as const
+const userLocation = { name: userLocationName, kind: 'city', detail: '', otherWords: '' } as const
 
 /** The vendors that have a word starting with the text; none if they cannot be loaded. */
 const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): Promise<string[]> => {
@@ -53,7 +53,7 @@ export const provideSearchSuggestions = (
         async ({ input: { text }, signal }) => {
           const load = (words: string) => loadSuggestions(api, words, center(), signal)
           const phrase = readSearchPhrase(text)
-          if (phrase?.isNearOwnLocation) return { places: [ownLocation], agencies: [], vendors: [] }
+          if (phrase?.isNearUserLocation) return { places: [userLocation], agencies: [], vendors: [] }
           const [whole, ofPhrase, vendors] = await Promise.all([
             load(text),
             phrase && load(phrase.place),

@@ -30,7 +30,7 @@ const showsRadius = ({ north, south }: ReturnType<typeof requestedBounds>, radiu
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
 
 /** The visible result of each state of the search. */
-export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates): SearchStates => {
+export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates): SearchStates => {
   /** The list matches the states, and no request is pending. */
   const expectQuietList = async (expected: Expectation) => {
     await visit().search.expectList(expected)
@@ -70,7 +70,7 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = visit()
-    const { cameraTarget, ownLocation: known, selected, agencies: results, ...context } = contextOf(expected)
+    const { cameraTarget, userLocation: known, selected, agencies: results, ...context } = contextOf(expected)
     const { filters, searched } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.fitBounds && searched.kind === 'name') {
@@ -88,15 +88,15 @@ export const searchStates = (visit: () => SearchVisit, ownLocation: Coordinates)
       if (selected.length > 0) await search.hoverPin({ x, y }, `${selected.length} agencies`)
       return
     }
-    const isOwn = known !== null && cameraTarget.center.latitude === known.latitude
-    if (isOwn) {
-      const box = await search.ownMarker.boundingBox()
+    const isAtUser = known !== null && cameraTarget.center.latitude === known.latitude
+    if (isAtUser) {
+      const box = await search.userMarker.boundingBox()
       expect(
         Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
       ).toBeLessThan(4)
     }
     const request = agencies.getPending()
-    const target = isOwn ? ownLocation : cameraTarget.center
+    const target = isAtUser ? userLocation : cameraTarget.center
     // A search by name does not depend on the bounds of the map.
     if (!request || searched.kind === 'name') return
     const { north, east, south, west } = requestedBounds(request)

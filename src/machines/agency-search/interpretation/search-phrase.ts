@@ -12,8 +12,8 @@ import { unavailableRadiusText } from '../texts.ts'
 export interface SearchPhrase {
   /** Empty if the text contains only filters. */
   place: string
-  /** True for "near me": the place is the user's own location. */
-  isNearOwnLocation: boolean
+  /** True for "near me": the place is the user's location. */
+  isNearUserLocation: boolean
   filters: Partial<FilterValues>
   /** The radius in the text, in miles, if it isn't one of the options; otherwise null. */
   requestedMiles: number | null
@@ -79,7 +79,7 @@ const phrase = new RegExp(
   'di',
 )
 
-const ownLocation = /^(?:me|here|(?:my|your) location)$/i
+const userLocation = /^(?:me|here|(?:my|your) location)$/i
 
 /** Words for agencies whose typos are corrected: `scools in knoxville`. */
 const correctedWords = [
@@ -165,7 +165,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const radius = miles === undefined ? undefined : radiusFor(Number(miles))
   return {
     place,
-    isNearOwnLocation: !/^(?:|in)$/i.test(link) && ownLocation.test(place),
+    isNearUserLocation: !/^(?:|in)$/i.test(link) && userLocation.test(place),
     filters: {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(words !== '' && filterForWords(words)),

@@ -56,22 +56,22 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     },
     'search.cleared': [
       {
-        guard: 'isOwnLocationKnown',
+        guard: 'isUserLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'clearChosenPosition', moveCamera('ownLocation')],
+        actions: ['clearSearch', 'clearChosenPosition', moveCamera('userLocation')],
       },
       { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
     'location.known': {
       actions: [
-        { type: 'setOwnLocation', params: ({ event }) => ({ location: event.location }) },
-        'raiseOwnLocationSet',
+        { type: 'setUserLocation', params: ({ event }) => ({ location: event.location }) },
+        'raiseUserLocationSet',
       ],
     },
     // The map moves there once, unless the user has already searched or moved the map.
-    'internal.ownLocation.set': { guard: 'shouldFollowOwnLocation', actions: moveCamera('chosenPosition') },
-    'ownLocation.requested': { guard: 'isOwnLocationKnown', actions: moveCamera('ownLocation') },
+    'internal.userLocation.set': { guard: 'shouldFollowUserLocation', actions: moveCamera('chosenPosition') },
+    'userLocation.requested': { guard: 'isUserLocationKnown', actions: moveCamera('userLocation') },
     'allResults.requested': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
@@ -89,9 +89,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       actions: [setPlace, 'clearChosenPosition', moveCamera('radius')],
     },
     'internal.filters.found': { target: '.byPlace', actions: [setFiltersFromText, moveCamera('radius')] },
-    'internal.filtersNearOwnLocation.found': [
+    'internal.filtersNearUserLocation.found': [
       {
-        guard: 'isOwnLocationKnown',
+        guard: 'isUserLocationKnown',
         target: '.byPlace',
         actions: ['clearSearch', 'clearChosenPosition', setFiltersFromText, moveCamera('radius')],
       },
@@ -111,9 +111,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         },
         'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
         // Results near the place searched for would not be near the user.
-        'ownLocation.requested': {
-          guard: 'isOwnLocationOutsideSearch',
-          actions: ['clearPlace', moveCamera('ownLocation')],
+        'userLocation.requested': {
+          guard: 'isUserLocationOutsideSearch',
+          actions: ['clearPlace', moveCamera('userLocation')],
         },
         'internal.camera.started': { actions: 'raiseResultsPostponed' },
         'internal.bounds.changed': { actions: 'raiseResultsOutdated' },

@@ -21,8 +21,8 @@ export const textRegion = agencySearchSetup.createStateConfig({
     'search.cleared': '.idle',
     'area.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
-    'internal.filtersNearOwnLocation.found': [
-      { guard: 'isOwnLocationKnown', target: '.idle' },
+    'internal.filtersNearUserLocation.found': [
+      { guard: 'isUserLocationKnown', target: '.idle' },
       { target: '.problem.locationUnknown' },
     ],
     'internal.contacts.found': [
@@ -84,8 +84,8 @@ export const textRegion = agencySearchSetup.createStateConfig({
             'No place or agency matches the text. The message offers similar names, if any, and a search for contacts.',
         },
         locationUnknown: {
-          description: "The text refers to the user's own location. The search continues once it is known.",
-          on: { 'internal.ownLocation.set': '#agency-search.text.interpreting' },
+          description: "The text refers to the user's location. The search continues once it is known.",
+          on: { 'internal.userLocation.set': '#agency-search.text.interpreting' },
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',

@@ -12,7 +12,7 @@ import { radiusOptions } from '../../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
-  isFarFromOwnLocation,
+  isFarFromUserLocation,
   selectMoreInRadius,
   selectName,
 } from '../../../machines/agency-search/selectors.ts'
@@ -97,7 +97,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
   const canReturn = useSelector(
     actor,
-    (snapshot) => isFarFromOwnLocation(snapshot) && snapshot.context.searched.kind !== 'place',
+    (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searched.kind !== 'place',
   )
   const filterLimits = findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
@@ -132,7 +132,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
           },
         ]),
     ...(searchByLocation && canReturn && more === 0 && activeFilters(filters).length === 0
-      ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'ownLocation.requested' }) }]
+      ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'userLocation.requested' }) }]
       : []),
     ...removals.slice(0, 1),
     ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),

@@ -9,7 +9,7 @@ import { toMultiPoint } from '../map/to-multi-point.ts'
 import { useMapImages } from '../map/use-map-images.ts'
 
 /** The lowest layer of markers. */
-export const ownLocationLayer = 'own-location-halo'
+export const userLocationLayer = 'user-location-halo'
 
 const blue = '#1c6fd6'
 
@@ -30,7 +30,7 @@ const opacityBeside = (
   return ['step', ['zoom'], 0, Math.min(zoom, maxZoom + 1), opacity]
 }
 
-interface OwnLocationMarkerProps {
+interface UserLocationMarkerProps {
   location: Coordinates | null
   /** The center of the search area, which has its own marker. */
   place: Coordinates | null
@@ -38,13 +38,13 @@ interface OwnLocationMarkerProps {
 }
 
 /** The user's location, in layers below those of agencies. Screen readers read the element above it. */
-export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationMarkerProps) => {
+export const UserLocationMarker = ({ location, place, colorScheme }: UserLocationMarkerProps) => {
   const ready = useMapImages(drawDotImage, colorScheme)
   return (
     <>
-      <Source id="own-location" type="geojson" data={toMultiPoint(location)}>
+      <Source id="user-location" type="geojson" data={toMultiPoint(location)}>
         <Layer
-          id={ownLocationLayer}
+          id={userLocationLayer}
           type="circle"
           paint={{
             'circle-color': blue,
@@ -59,7 +59,7 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
         {/* A symbol, so that place names avoid it. */}
         {ready ? (
           <Layer
-            id="own-location"
+            id="user-location"
             type="symbol"
             layout={{ 'icon-image': dotImage, 'icon-overlap': 'always', 'icon-padding': 4 }}
             paint={{ 'icon-opacity': opacityBeside(location, place, clearance.dot, 1) }}
@@ -67,9 +67,9 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
         ) : null}
       </Source>
       {location ? (
-        <Marker {...location} className={classes.ownLocation ?? ''}>
+        <Marker {...location} className={classes.userLocation ?? ''}>
           <span
-            className={classes.ownLocationBox}
+            className={classes.userLocationBox}
             role="img"
             aria-label={texts.marker}
             title={texts.marker}
@@ -80,7 +80,7 @@ export const OwnLocationMarker = ({ location, place, colorScheme }: OwnLocationM
   )
 }
 
-const dotImage = 'own-location'
+const dotImage = 'user-location'
 
 const drawDotImage = (_: ColorScheme, pixelRatio: number): [name: string, image: ImageData][] => {
   const size = 18 * pixelRatio
