@@ -104,7 +104,7 @@ test('the panel shows the text and the source, closes with X and Escape, and res
   await expect(panel.getByRole('link', { name: 'javascript' })).toHaveCount(0)
 })
 
-test('a link opens one statute text, which can be copied, shared, and printed', {
+test('a link opens the text of one statute, which can be copied, shared, and printed', {
   tag: ['@STATUTE-08', '@STATUTE-09', '@LIST-04'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
