@@ -54,7 +54,7 @@ test('the email step has one field, Next, a link to /signup, and the logo panel 
 })
 
 test('Next requests the domains that use single sign-on; the password step can show the password and offers help', {
-  tag: ['@LOGIN-06', '@LOGIN-07', '@LOGIN-16', '@LOGIN-21'],
+  tag: ['@LOGIN-06', '@LOGIN-07', '@LOGIN-16', '@LOGIN-21', '@FORGOT-07'],
 }, async ({ page }) => {
   const requested = page.waitForRequest('**/api/v1/allowed_domains*')
   await openPasswordStep(page)
@@ -75,6 +75,7 @@ test('Next requests the domains that use single sign-on; the password step can s
   await expect(passwordField(page)).toHaveValue('a secret')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
+  await expect(emailField(page)).toHaveValue(sampleAccount.email)
 })
 
 test('a rejected login shows why and keeps the input, the next attempt opens /home, and each step is accessible', {

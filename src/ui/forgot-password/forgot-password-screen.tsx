@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { isSent, isSubmitting, selectMessage } from '../../machines/forgot-password/selectors.ts'
 import { texts } from '../../machines/forgot-password/texts.ts'
 import { SignedOutLayout } from '../components/signed-out-layout/signed-out-layout.tsx'
@@ -13,7 +14,8 @@ import { provideForgotPassword } from './wiring.ts'
 export default function ForgotPasswordScreen() {
   const forgotPassword = useFlow(provideForgotPassword)
   const snapshot = useSelector(forgotPassword, (current) => current)
-  const [email, setEmail] = useState('')
+  const fromLogin = useHistoryState<{ email?: string } | null>()
+  const [email, setEmail] = useState(fromLogin?.email ?? '')
   const submission = { type: 'email.submitted' as const, email }
   const busy = isSubmitting(snapshot)
   const sent = isSent(snapshot)

@@ -98,7 +98,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Link href="/forgot-password" className={classes.forgot}>
+          <Link href="/forgot-password" state={{ email }} className={classes.forgot}>
             {texts.forgotPassword}
           </Link>
         </div>
