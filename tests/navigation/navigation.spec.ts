@@ -204,7 +204,6 @@ test.describe('the mobile bar', () => {
     await expect(menuButton(page)).toBeFocused()
     for (const next of [
       page.getByRole('link', { name: 'Agency Atlas' }),
-      page.getByRole('button', { name: /notifications?$/i }),
       page.getByRole('link', { name: 'Home', exact: true }),
     ]) {
       await page.keyboard.press('Tab')

@@ -44,7 +44,8 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
       </button>
       <HomeLink />
       {sampleData ? <SampleNote /> : null}
-      {bell}
+      {/* Opened from here, the notifications would cover half of the menu. */}
+      {open ? null : bell}
       <div id={menuId} className={menuClasses.layer} hidden={!open}>
         <div
           className={menuClasses.backdrop}
