@@ -299,10 +299,10 @@ describe('a missing response', () => {
 })
 
 describe('selection', () => {
-  test('selecting a pin replaces the list and pans to the pin; panning by hand ends the selection', {
+  test('selecting a pin replaces the list, pans to the pin, and loads what is there; panning by hand ends the selection', {
     tags: ['MAP-14', 'PIN-06'],
   }, async () => {
-    const { actor, sentQueries, passTime } = await openWithResults()
+    const { actor, promises, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     expect(selectView(actor.getSnapshot())).toBe('list')
@@ -311,17 +311,20 @@ describe('selection', () => {
       zoom: null,
     })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    passTime(1_000)
-    expect(sentQueries()).toHaveLength(1)
+    expect(sentQueries()).toMatchObject([{ bounds: view(36).bounds }, { bounds: view(36.4).bounds }])
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ ...response, agencies: [knoxCounty, cityOfKnoxville] })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     actor.send({ type: 'selection.cleared' })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty, cityOfKnoxville])
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(37) })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty, cityOfKnoxville])
     passTime(1_000)
-    expect(sentQueries()).toHaveLength(2)
+    expect(sentQueries()).toHaveLength(3)
   })
 })

@@ -554,9 +554,10 @@ describe('the name of a contact', () => {
     return search
   }
 
-  test('opens the contacts', { tags: ['BOX-30'] }, async () => {
-    const { promises, drainEffects } = await searchForOrtega()
+  test('opens the contacts, and the box no longer contains it', { tags: ['BOX-30'] }, async () => {
+    const { actor, promises, drainEffects } = await searchForOrtega()
     await promises.getPending('interpretText').resolve(contactsFound)
+    expect(actor.getSnapshot().context.text).toBe('')
     expect(drainEffects().actions).toEqual([{ type: 'searchContacts', params: { text: 'Ortega' } }])
   })
 

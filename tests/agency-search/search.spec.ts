@@ -185,15 +185,19 @@ test('the first click in the box after a search selects its text, and the next c
 test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
   tag: ['@BOX-13', '@BOX-14', '@BOX-23', '@BOX-24', '@BOX-25', '@BOX-27', '@BOX-28'],
 }, async ({ page }) => {
-  const example = page.getByText('Try “schools within 50 miles of Knoxville”')
+  const hint = 'Try “schools within 50 miles of Knoxville”'
+  const example = suggestionList(page).getByText(hint)
+  const exampleAboveList = page.getByRole('button', { name: hint })
+  await expect(exampleAboveList).toBeVisible()
   await expect(example).toBeHidden()
   await searchBox(page).click()
   await expect(example).toBeVisible()
-  await expect(searchBox(page)).toHaveAccessibleDescription('Try “schools within 50 miles of Knoxville”')
+  await expect(searchBox(page)).toHaveAccessibleDescription(hint)
   const byExample = await requestAfter(() => example.click())
   expect(byExample).toMatchObject({ search: 'Knoxville, TN', radius: '50', agency_types: '["education"]' })
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(searchBox(page)).toBeFocused()
+  await expect(exampleAboveList).toBeHidden()
   // The example would cover the radius under the box.
   await expect(example).toBeHidden()
   await searchBox(page).click()

@@ -18,7 +18,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
-import { isLookupFromUrl, originPlace, searchedPlace } from './searched.ts'
+import { isLookupFromUrl, originPlace, searchedPlace, searchedText } from './searched.ts'
 import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -86,6 +86,9 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
+    /** True if the results of a search by place are those of other bounds. */
+    areResultsOutdated: ({ context: { bounds, searched } }, { bounds: newBounds }: MapView) =>
+      searched.kind !== 'name' && (bounds === null || !areSameBounds(bounds, newBounds)),
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
@@ -133,6 +136,8 @@ export const agencySearchSetup = setup({
       pendingSelectedIds: url.selectedIds,
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
+    /** The text that was searched for elsewhere does not describe these results. */
+    restoreText: assign(({ context }) => ({ text: searchedText(context) })),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
@@ -237,7 +242,6 @@ export const agencySearchSetup = setup({
     raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
     raiseUserLocationSet: raise({ type: 'internal.userLocation.set' }),
-    raiseCameraArrived: raise({ type: 'internal.camera.arrived' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsPostponed: raise({ type: 'internal.results.postponed' }),

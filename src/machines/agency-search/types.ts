@@ -198,8 +198,6 @@ type InternalEvent =
   | { type: 'internal.lookup.requested' }
   /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }
-  /** `camera.arrived`, after the new bounds are in the context. */
-  | { type: 'internal.camera.arrived' }
   /** `location.known`, after the location is in the context. */
   | { type: 'internal.userLocation.set' }
   /** The user moved, zoomed, or resized the map. */

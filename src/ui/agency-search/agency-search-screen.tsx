@@ -118,7 +118,7 @@ export default function AgencySearchScreen() {
           <NotesOnMap actor={search} list={list} />
         </div>
       </div>
-      <ResultsPanel actor={search} list={list} highlight={highlight} onOptions={openOptions} />
+      <ResultsPanel search={kept} highlight={highlight} onOptions={openOptions} />
       <ViewToggle actor={search} list={list} />
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>

@@ -6,6 +6,7 @@ import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
+import { searchedText } from '../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   isPlaceNotFound,
@@ -58,7 +59,11 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     actor.send({ type: 'search.submitted' })
   }
   const [, navigate] = useLocation()
-  const searchContacts = (searched: string) => navigate(searchUrl('/contacts', searched.trim()))
+  const searchContacts = (searched: string) => {
+    // The text does not describe the results of this page.
+    actor.send({ type: 'text.edited', text: searchedText(actor.getSnapshot().context) })
+    navigate(searchUrl('/contacts', searched.trim()))
+  }
   const replaceText = (place: string) => searchText(replacePlace(text, place))
   const choose = (suggestion: Suggestion) => {
     hideTouchKeyboard()

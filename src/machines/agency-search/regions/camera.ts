@@ -16,7 +16,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
       },
     },
-    // The list already shows these agencies, so it does not wait for the move.
+    // The list shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },

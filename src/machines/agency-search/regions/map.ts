@@ -16,7 +16,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     'map.unmounted': '.unmounted',
     'camera.arrived': {
       target: '.mounted',
-      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }, 'raiseCameraArrived'],
+      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }],
     },
   },
   states: {

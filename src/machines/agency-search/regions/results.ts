@@ -4,8 +4,8 @@ import { agencySearchSetup } from '../setup.ts'
 
 /**
  * Loads the list, for searches near a place and by name. A changed query passes through `waitingForMap`, which loads it
- * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
- * loads after a pause. Exiting `loading` aborts the request, so the response to an older query is never shown.
+ * as soon as the bounds are known. After a move by the app, also to a selected pin, the list loads immediately; after a
+ * move by the user, it loads after a pause. Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
@@ -15,6 +15,14 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.results.requested': '.waitingForMap',
     'internal.results.postponed': '.waitingForCamera',
     'internal.results.outdated': '.debouncing',
+    // The map has moved to a selected pin.
+    'camera.arrived': {
+      guard: {
+        type: 'areResultsOutdated',
+        params: ({ event: { bounds, viewState } }) => ({ bounds, viewState }),
+      },
+      target: '.loading',
+    },
   },
   states: {
     waitingForMap: {
@@ -26,7 +34,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
-        'internal.camera.arrived': 'loading',
+        'camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
         'internal.results.outdated': {},

@@ -35,7 +35,10 @@ export const textRegion = agencySearchSetup.createStateConfig({
       },
       {
         target: '.idle',
-        actions: { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
+        actions: [
+          { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
+          'restoreText',
+        ],
       },
     ],
     'internal.nothing.found': {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
-import { searchedPlace } from '../../../machines/agency-search/searched.ts'
+import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
@@ -163,8 +163,33 @@ const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
+/** Shows a user who has not searched yet that the search box also understands filters. [BOX-28] */
+const SearchExample = ({ actor }: { actor: AgencySearchActor }) => {
+  const searched = useSelector(actor, ({ context }) => searchedText(context))
+  if (searched !== '') return null
+  const search = () => {
+    actor.send({ type: 'text.edited', text: texts.searchExample })
+    actor.send({ type: 'search.submitted' })
+  }
+  return (
+    <p className={classes.note}>
+      <Button
+        className={classes.button}
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconSearch size={12} aria-hidden />}
+        onClick={search}
+      >
+        {texts.searchHint}
+      </Button>
+    </p>
+  )
+}
+
 interface NotesProps {
   actor: AgencySearchActor
+  /** True until the account searches in this browser. */
+  showsExample: boolean
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
   /** True while the first results load. */
@@ -172,7 +197,7 @@ interface NotesProps {
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, showsExample, isFiltered, isFirst }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -202,6 +227,7 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) =>
       {isFiltered || far === null ? null : (
         <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
+      {showsExample && !narrow ? <SearchExample actor={actor} /> : null}
       <ContactsLink actor={actor} />
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (

@@ -24,7 +24,7 @@ import { ExportButton } from '../../components/list-export/export-button.tsx'
 import { useCardScreen } from '../../narrow-screen.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
 import classes from '../agency-search-screen.module.css'
-import type { ListState } from '../kept-search.ts'
+import type { KeptSearch } from '../kept-search.ts'
 import { agenciesCsv } from './agencies-export.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
@@ -34,14 +34,14 @@ import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
-  actor: AgencySearchActor
-  list: ListState
+  search: KeptSearch
   highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }
 
 /** The list beside the map: its count, name filter, and cards, or why it is empty. */
-export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanelProps) => {
+export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps) => {
+  const { actor, list, recentSearches } = search
   const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
@@ -117,7 +117,14 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
           {isExportLabeled ? null : exportButton}
         </div>
       </div>
-      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirst={isFirst} />}
+      {isUncounted ? null : (
+        <ResultsNotes
+          actor={actor}
+          showsExample={recentSearches.list().length === 0}
+          isFiltered={shownName !== ''}
+          isFirst={isFirst}
+        />
+      )}
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />
@@ -135,7 +142,7 @@ export const ResultsPanel = ({ actor, list, highlight, onOptions }: ResultsPanel
             onOptions={onOptions}
           />
         )}
-        <ResultsOverlay visible={busy && !isUncounted} isFirst={isFirst} />
+        <ResultsOverlay visible={busy && !isUncounted && !showsSelection} isFirst={isFirst} />
       </div>
     </section>
   )
