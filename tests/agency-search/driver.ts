@@ -244,13 +244,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     excluded: {
       'query: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'query: internal.filtersNearUserLocation.found [isUserLocationKnown] #1':
+      'query: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'query: internal.filtersNearUserLocation.found [hasPendingPlace] #2':
+      'query: internal.filtersNearUser.found [hasPendingPlace] #2':
         'Nothing is requested, so there is no response to delay.',
-      'text: internal.filtersNearUserLocation.found [isUserLocationKnown] #1':
+      'text: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'text: internal.filtersNearUserLocation.found #2':
+      'text: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',

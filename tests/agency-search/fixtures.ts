@@ -250,11 +250,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           when: isPhraseTyped,
         },
       ],
-      'internal.filtersNearUserLocation.found': [
+      'internal.filtersNearUser.found': [
         {
           description: "the text refers to the user's location",
           instructions: 'Search for “agencies near me”.',
-          with: { output: { type: 'internal.filtersNearUserLocation.found', filters: { radius: 50 } } },
+          with: { output: { type: 'internal.filtersNearUser.found', filters: { radius: 50 } } },
         },
       ],
       'internal.filters.found': [

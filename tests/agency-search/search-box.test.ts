@@ -305,7 +305,7 @@ describe('text edited while the previous text is looked up', () => {
 
 describe('a search near the user', () => {
   const nearMe = {
-    type: 'internal.filtersNearUserLocation.found',
+    type: 'internal.filtersNearUser.found',
     filters: { agencyTypes: ['education'], radius: 50 },
   }
   const location = { latitude: 36.3, longitude: -86.6 }

@@ -266,7 +266,7 @@ export const computedEvents = {
     'internal.place.found': true,
     'internal.placeWithFilters.found': true,
     'internal.filters.found': true,
-    'internal.filtersNearUserLocation.found': true,
+    'internal.filtersNearUser.found': true,
     'agency.chosen': true,
     'name.searched': true,
     'internal.contacts.found': true,

@@ -141,7 +141,7 @@ export type TextInterpretation =
   /** Filters without a place: `schools`. The search area stays. */
   | { type: 'internal.filters.found'; filters: Partial<FilterValues> }
   /** Filters near the user's location: `schools near me`. */
-  | { type: 'internal.filtersNearUserLocation.found'; filters: Partial<FilterValues> }
+  | { type: 'internal.filtersNearUser.found'; filters: Partial<FilterValues> }
   /** One agency. */
   | { type: 'agency.chosen'; agency: ChosenAgency }
   /** A name that several agencies have. */

@@ -12,7 +12,7 @@ type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 /** What the text means if it contains only filters, or if another page opens. */
 const notOnThePage: string[] = [
   'internal.filters.found',
-  'internal.filtersNearUserLocation.found',
+  'internal.filtersNearUser.found',
   'internal.contacts.found',
 ]
 

@@ -103,7 +103,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       await expect(parts.failure).toBeVisible({
         visible: hasFailed && !is('selection.selected'),
       })
-      await (busy && !uncounted
+      await (busy && !uncounted && !is('selection.selected')
         ? clock.eventually(() => expect(parts.overlay).toBeVisible(soon))
         : expectFaded(parts.overlay))
       if (uncounted) return

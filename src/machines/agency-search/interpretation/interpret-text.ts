@@ -36,7 +36,7 @@ const interpretPhrase = async (
 ): Promise<TextInterpretation> => {
   const { place, requestedMiles } = phrase
   const filters = await withVendorName(phrase.filters, lookups)
-  if (phrase.isNearUserLocation) return { type: 'internal.filtersNearUserLocation.found', filters }
+  if (phrase.isNearUserLocation) return { type: 'internal.filtersNearUser.found', filters }
   if (place === '') return filtersFound(filters)
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies

@@ -89,7 +89,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       actions: [setPlace, 'clearChosenPosition', moveCamera('radius')],
     },
     'internal.filters.found': { target: '.byPlace', actions: [setFiltersFromText, moveCamera('radius')] },
-    'internal.filtersNearUserLocation.found': [
+    'internal.filtersNearUser.found': [
       {
         guard: 'isUserLocationKnown',
         target: '.byPlace',

@@ -21,7 +21,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     'search.cleared': '.idle',
     'area.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
-    'internal.filtersNearUserLocation.found': [
+    'internal.filtersNearUser.found': [
       { guard: 'isUserLocationKnown', target: '.idle' },
       { target: '.problem.locationUnknown' },
     ],

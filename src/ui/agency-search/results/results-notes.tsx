@@ -227,7 +227,7 @@ export const ResultsNotes = memo(({ actor, showsExample, isFiltered, isFirst }: 
       {isFiltered || far === null ? null : (
         <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
-      {showsExample && !narrow ? <SearchExample actor={actor} /> : null}
+      {showsExample && !narrow && listed.length > 0 ? <SearchExample actor={actor} /> : null}
       <ContactsLink actor={actor} />
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (
