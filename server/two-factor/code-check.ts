@@ -12,7 +12,8 @@ export function createCodeCheck(api: Api) {
    * Requires a code if the account uses two-factor authentication. Call it only after verifying the password; otherwise
    * the response would reveal which accounts use it.
    *
-   * @throws {HttpError} 401 with an error for `code` if it is missing, wrong, or already used; 429 after too many wrong codes.
+   * @throws {HttpError} 401 with an error for `code` if it is missing, wrong, or already used; 429 after too many wrong
+   * codes.
    */
   return async ({ id, email }: { id: number; email: string }, code: string | undefined) => {
     const secret = await findSecret(database.pool, id)

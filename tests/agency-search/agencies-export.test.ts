@@ -5,7 +5,7 @@ import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const center = { latitude: 35.96064, longitude: -83.92074 }
-const query = { placeName: 'Knoxville, TN', center, radius: 50, stateOrCountyName: null }
+const query = { bounds: null, placeName: 'Knoxville, TN', center, radius: 50, stateOrCountyName: null }
 
 test('the CSV of the results has one row per agency in the order shown, in UTF-8 for spreadsheets', {
   tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],

@@ -77,12 +77,14 @@ describe('opening a shared URL', () => {
     tags: ['SCALE-01', 'SCALE-06'],
   }, async () => {
     const { actor, promises, sentQueries } = openSearch(sent)
-    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    const sentView = view({ latitude: 35.9, longitude: -84 }, 11.5)
+    actor.send({ type: 'camera.arrived', ...sentView })
     await promises.getPending('loadAgencies').resolve(response)
     expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBeNull()
     await promises.getPending('interpretText').resolve(found)
     expect(sentQueries()).toHaveLength(1)
     expect(actor.getSnapshot().context.resultsOrigin).toEqual({
+      bounds: sentView.bounds,
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,

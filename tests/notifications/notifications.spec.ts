@@ -54,7 +54,7 @@ test('counts, lists, opens, and clears notifications, including new ones', {
     await expect(panel(page).getByText(label, { exact: true })).toHaveCount(1)
   }
   const long = entries(page).filter({ hasText: 'Last quarter’s sales reports' })
-  await expect(long.locator('p').nth(0)).toHaveCSS('-webkit-line-clamp', '3')
+  await expect(long.locator('p').nth(0)).toHaveCSS('-webkit-line-clamp', '2')
   await expect(long.locator('p').nth(1)).toHaveCSS('-webkit-line-clamp', '3')
   await expect(long.getByRole('button')).toHaveCount(0)
 

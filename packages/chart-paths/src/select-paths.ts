@@ -14,7 +14,10 @@ const listParts = (key: string, value: unknown): string[] => {
 const listEffects = (before: PathStep['expected'], { expected, transitions }: PathStep): string[] => {
   const earlier: Record<string, unknown> = { ...(before.context ?? {}) }
   return listChanges(earlier, expected.context, JSON.stringify)
-    .flatMap(([key, value]) => [...listParts(key, earlier[key]), ...listParts(key, value)])
+    .flatMap(([key, value]) => {
+      const parts = [...listParts(key, earlier[key]), ...listParts(key, value)]
+      return parts.length > 0 ? parts : [key]
+    })
     .flatMap((part) => transitions.map((id) => `effect ${part} by ${id}`))
 }
 

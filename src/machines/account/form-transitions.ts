@@ -12,7 +12,7 @@ export const clearFieldError = (form: AccountForm) =>
 export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
 
 /** The transitions of a form's request. If it is rejected or fails, `editing` shows why. */
-export const afterResponse = <const Accepted extends object>(form: AccountForm, accepted: Accepted) => {
+export const afterFormResponse = <const Accepted extends object>(form: AccountForm, accepted: Accepted) => {
   const showRejection = {
     type: 'showRejection',
     params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/coordinates.ts'
 import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NullableCoordinates } from '../geolocation/types.ts'
+import { roundCoordinates } from './position.ts'
 
 const milesPerDegreeOfLatitude = 69.0
 
@@ -98,5 +99,7 @@ export const containsPoint = (
   return isBetween && latitude <= northEast.latitude && latitude >= southWest.latitude
 }
 
+/** True if two bounds are the same, apart from rounding. */
 export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
-  areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)
+  areSameCoordinates(roundCoordinates(one.northEast), roundCoordinates(other.northEast)) &&
+  areSameCoordinates(roundCoordinates(one.southWest), roundCoordinates(other.southWest))

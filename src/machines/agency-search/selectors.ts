@@ -14,6 +14,7 @@ import {
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
@@ -67,7 +68,8 @@ export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): Unse
   hasSelection(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
-export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
+export const isSlow = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ results: { loading: 'slow' } }) && !hasSelection(snapshot)
 
 /** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
@@ -93,6 +95,12 @@ export const selectName = ({ context: { searched } }: AgencySearchSnapshot): str
 /** True if the text searched for is not a known place, until it changes. */
 export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ text: { problem: 'notFound' } })
+
+/** What the list shows, in words: the name of the one selected agency, otherwise the text searched for. */
+export const selectTextOfResults = (snapshot: AgencySearchSnapshot): string => {
+  const [agency] = snapshot.context.selected
+  return isOneSelected(snapshot) && agency ? displayName(agency.name) : searchedText(snapshot.context)
+}
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {

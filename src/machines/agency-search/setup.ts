@@ -87,8 +87,8 @@ export const agencySearchSetup = setup({
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** True if the results of a search by place are those of other bounds. */
-    areResultsOutdated: ({ context: { bounds, searched } }, { bounds: newBounds }: MapView) =>
-      searched.kind !== 'name' && (bounds === null || !areSameBounds(bounds, newBounds)),
+    areResultsOutdated: ({ context: { resultsOrigin, searched } }, { bounds }: MapView) =>
+      searched.kind !== 'name' && !(resultsOrigin?.bounds && areSameBounds(resultsOrigin.bounds, bounds)),
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place that was searched before. */

@@ -118,8 +118,10 @@ export interface AgencyQuery {
   bounds: Bounds
 }
 
-/** What the results' heading and distances refer to. */
+/** What the results, their heading, and their distances refer to. */
 export interface ResultsOrigin {
+  /** What the map showed; null if it was not on the page. */
+  bounds: Bounds | null
   /** The name of the point from which distances are measured. Null for the map center, or if there is no such point. */
   placeName: string | null
   /** The point from which distances are measured. Null for a search by name without such a point. */

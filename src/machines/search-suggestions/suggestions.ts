@@ -3,7 +3,7 @@ import { isPrefixOfVendorName, mayBeVendor } from '../agency-search/interpretati
 import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, Suggestion } from './types.ts'
 
-/** The rows for search text: places, agencies, and vendors, most likely first, then the searches for contacts and by name. */
+/** The rows for search text: places, agencies, and vendors, most likely first, then searches for contacts and by name. */
 export const listSuggestions = ({
   text,
   suggestions,

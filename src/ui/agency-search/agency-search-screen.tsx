@@ -76,6 +76,9 @@ export default function AgencySearchScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search and filter.
   useEffect(() => {
     filterRow.current?.scrollTo({ left: 0 })
+    // A filter that was turned off may have moved out of view.
+    const focused = document.activeElement
+    if (filterRow.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [searched, filters])
 
   const narrow = useNarrowScreen()

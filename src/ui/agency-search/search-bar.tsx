@@ -6,7 +6,6 @@ import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
-import { searchedText } from '../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   isPlaceNotFound,
@@ -15,6 +14,7 @@ import {
   selectPartialPlace,
   selectPlaceProblem,
   selectRequestedMiles,
+  selectTextOfResults,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
@@ -59,9 +59,11 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     actor.send({ type: 'search.submitted' })
   }
   const [, navigate] = useLocation()
+  /** The name of a contact would not describe the results of this page. */
+  const restoreText = () =>
+    actor.send({ type: 'text.edited', text: selectTextOfResults(actor.getSnapshot()) })
   const searchContacts = (searched: string) => {
-    // The text does not describe the results of this page.
-    actor.send({ type: 'text.edited', text: searchedText(actor.getSnapshot().context) })
+    restoreText()
     navigate(searchUrl('/contacts', searched.trim()))
   }
   const replaceText = (place: string) => searchText(replacePlace(text, place))
@@ -132,7 +134,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
               problem ? (
                 <>
                   <span role="alert">{problem}</span>
-                  <NotFoundHelp actor={actor} onChosen={replaceText} />
+                  <NotFoundHelp actor={actor} onChosen={replaceText} onContacts={restoreText} />
                 </>
               ) : null
             }
@@ -179,8 +181,14 @@ const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
     </span>
   )
 
+interface NotFoundHelpProps {
+  actor: AgencySearchActor
+  onChosen(place: string): void
+  onContacts(): void
+}
+
 /** What the user can do about a place that was not found: search for a similar one, or for contacts of that name. [BOX-04] */
-const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
+const NotFoundHelp = ({ actor, onChosen, onContacts }: NotFoundHelpProps) => {
   const notFound = useSelector(actor, isPlaceNotFound)
   const places = useSelector(actor, selectDidYouMean)
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
@@ -192,6 +200,7 @@ const NotFoundHelp = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(
         <Button
           component={Link}
           href={searchUrl('/contacts', text)}
+          onClick={onContacts}
           variant="subtle"
           size="compact-sm"
           justify="start"

@@ -28,7 +28,7 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
 
 const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
   <li className={classes.notification}>
-    <Text size="sm" fw={600} lineClamp={3}>
+    <Text size="sm" fw={600} lineClamp={2}>
       {name}
     </Text>
     {description ? (

@@ -41,8 +41,8 @@ const roundDown = (count: number): number => {
 }
 
 /**
- * The tints, 1 to 5, each with its lowest count: the quartiles of all counts above 0 and the top tenth, which is far
- * above the others. Equal counts have the same tint.
+ * The tints, 1 to 5, each with its lowest count: the limits of the quartiles of all counts above 0, and of the top
+ * tenth, which is far above the others. They are rounded down; of tints with the same limit, only the last is used.
  */
 const computeTints = (counts: readonly StateCount[]): Tint[] => {
   const sorted = counts

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
-import { afterResponse, clearErrors } from '../form-transitions.ts'
+import { afterFormResponse, clearErrors } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 
@@ -38,7 +38,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: confirmationOf,
-        ...afterResponse('deletion', { target: '#account.profile.deleted' }),
+        ...afterFormResponse('deletion', { target: '#account.profile.deleted' }),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
 import { resultOf } from '../../kit/actor-results.ts'
-import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
+import { afterFormResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 
@@ -30,7 +30,10 @@ export const nameRegion = accountSetup.createStateConfig({
         id: 'saveName',
         src: 'saveName',
         input: nameOf,
-        ...afterResponse('name', { target: 'saved', actions: { type: 'setSavedName', params: resultOf } }),
+        ...afterFormResponse('name', {
+          target: 'saved',
+          actions: { type: 'setSavedName', params: resultOf },
+        }),
       },
     },
     saved: {

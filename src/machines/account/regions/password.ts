@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { afterResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
+import { afterFormResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 
@@ -45,7 +45,7 @@ export const passwordRegion = accountSetup.createStateConfig({
         id: 'changePassword',
         src: 'changePassword',
         input: changeOf,
-        ...afterResponse('password', { target: 'changed', actions: 'raisePasswordChanged' }),
+        ...afterFormResponse('password', { target: 'changed', actions: 'raisePasswordChanged' }),
       },
     },
     changed: {

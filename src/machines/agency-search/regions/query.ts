@@ -9,7 +9,11 @@ const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => 
 const setFilters = { type: 'setFilters', params: toFilters } as const
 const setFiltersFromText = { type: 'setFiltersFromText', params: toFilters } as const
 
-const toFoundPlace = ({ event }: { event: FoundPlace }): FoundPlace => event
+const toFoundPlace = ({ event: { text, place, filters } }: { event: FoundPlace }): FoundPlace => ({
+  text,
+  place,
+  ...(filters && { filters }),
+})
 const setPlace = { type: 'setPlace', params: toFoundPlace } as const
 
 /** An unknown place is removed from the query. */

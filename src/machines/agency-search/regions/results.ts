@@ -5,7 +5,8 @@ import { agencySearchSetup } from '../setup.ts'
 /**
  * Loads the list, for searches near a place and by name. A changed query passes through `waitingForMap`, which loads it
  * as soon as the bounds are known. After a move by the app, also to a selected pin, the list loads immediately; after a
- * move by the user, it loads after a pause. Exiting `loading` aborts the request, so the response to an older query is never shown.
+ * move by the user, it loads after a pause. Exiting `loading` aborts the request, so the response to an older query is
+ * never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',

@@ -5,10 +5,16 @@ import { rank, sourceLayer } from './source-layer.ts'
 
 type Offsets = (string | [right: number, down: number])[]
 
-/** Offsets from the dot to the name, in ems. A name that is farther away would seem to belong to another dot. */
-const besideDot: Offsets = ['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]]
-/** Offsets for the names of cities whose dots are covered by a pin or a cluster. */
-const besidePin: Offsets = ['left', [1.7, 0], 'right', [-1.7, 0], 'left', [2.4, 0], 'right', [-2.4, 0]]
+/**
+ * Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, beside the pin. Names are never
+ * farther above or below, where they would seem to belong to another dot.
+ */
+const besideDot = [
+  ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]],
+  ...['left', [1.7, 0], 'right', [-1.7, 0]],
+] as Offsets
+/** Offsets for city names that also clear a cluster. */
+const besideCluster = ['left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
 
 /** A dot with a name. The most populous places take precedence. */
 const createPlaceLabelLayer = (
@@ -61,7 +67,7 @@ const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, last
 export const cityLabelLayer = createPlaceLabelLayer(
   'city-names',
   isCity,
-  [...besideDot, ...besidePin],
+  [...besideDot, ...besideCluster],
   baseMapColors.cityName,
 )
 export const townLabelLayer = createPlaceLabelLayer('town-names', isTown, besideDot, baseMapColors.townName)

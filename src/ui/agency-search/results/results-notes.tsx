@@ -163,14 +163,15 @@ const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
+interface ExampleProps {
+  actor: AgencySearchActor
+  onSearch(): void
+}
+
 /** Shows a user who has not searched yet that the search box also understands filters. [BOX-28] */
-const SearchExample = ({ actor }: { actor: AgencySearchActor }) => {
+const SearchExample = ({ actor, onSearch }: ExampleProps) => {
   const searched = useSelector(actor, ({ context }) => searchedText(context))
   if (searched !== '') return null
-  const search = () => {
-    actor.send({ type: 'text.edited', text: texts.searchExample })
-    actor.send({ type: 'search.submitted' })
-  }
   return (
     <p className={classes.note}>
       <Button
@@ -178,7 +179,7 @@ const SearchExample = ({ actor }: { actor: AgencySearchActor }) => {
         variant="subtle"
         size="compact-xs"
         leftSection={<IconSearch size={12} aria-hidden />}
-        onClick={search}
+        onClick={onSearch}
       >
         {texts.searchHint}
       </Button>
@@ -188,8 +189,8 @@ const SearchExample = ({ actor }: { actor: AgencySearchActor }) => {
 
 interface NotesProps {
   actor: AgencySearchActor
-  /** True until the account searches in this browser. */
-  showsExample: boolean
+  /** Searches for an example; omitted once searches of the account are saved in this browser. */
+  onExample?: () => void
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
   /** True while the first results load. */
@@ -197,7 +198,7 @@ interface NotesProps {
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, showsExample, isFiltered, isFirst }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -227,7 +228,9 @@ export const ResultsNotes = memo(({ actor, showsExample, isFiltered, isFirst }: 
       {isFiltered || far === null ? null : (
         <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
-      {showsExample && !narrow && listed.length > 0 ? <SearchExample actor={actor} /> : null}
+      {onExample && !narrow && listed.length > 0 ? (
+        <SearchExample actor={actor} onSearch={onExample} />
+      ) : null}
       <ContactsLink actor={actor} />
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (

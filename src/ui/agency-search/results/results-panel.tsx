@@ -1,7 +1,7 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
 import {
@@ -42,9 +42,10 @@ interface ResultsPanelProps {
 /** The list beside the map: its count, name filter, and cards, or why it is empty. */
 export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps) => {
   const { actor, list, recentSearches } = search
-  const busy = useSelector(actor, isBusy)
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
+  // Selected agencies are complete while the list around their pin loads.
+  const busy = useSelector(actor, isBusy) && !showsSelection
   const loadFailure = useSelector(actor, selectFailure)
   const failure = showsSelection ? null : loadFailure
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
@@ -64,6 +65,13 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     if (isFocusLost()) heading.current?.closest('main')?.querySelector('canvas')?.focus()
   }, [showsSelection])
 
+  const searchExample = useCallback(() => {
+    actor.send({ type: 'text.edited', text: texts.searchExample })
+    actor.send({ type: 'search.submitted' })
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true })
+  }, [actor])
+
   const isFirst = searching && listed.length === 0
   const isUncounted = failure !== null
 
@@ -77,7 +85,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const isExportLabeled = useCardScreen() && !showsSelection
   const exportButton = (
     <ExportButton
-      labeled={isExportLabeled}
+      {...(isExportLabeled && { label: 'link' })}
       scope={exportScopeText(shown.length, isAll ? null : of)}
       {...(!isAll && of !== null && { note: texts.exportAll })}
       disabled={isUncounted || shown.length === 0}
@@ -120,7 +128,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
       {isUncounted ? null : (
         <ResultsNotes
           actor={actor}
-          showsExample={recentSearches.list().length === 0}
+          {...(recentSearches.list().length === 0 && !showsSelection && { onExample: searchExample })}
           isFiltered={shownName !== ''}
           isFirst={isFirst}
         />
@@ -142,7 +150,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             onOptions={onOptions}
           />
         )}
-        <ResultsOverlay visible={busy && !isUncounted && !showsSelection} isFirst={isFirst} />
+        <ResultsOverlay visible={busy && !isUncounted} isFirst={isFirst} />
       </div>
     </section>
   )

@@ -8,14 +8,14 @@ interface ExportButtonProps {
   /** A sentence for the notice after the export. */
   note?: string
   disabled: boolean
-  /** True if there is room for text beside the icon. */
-  labeled?: boolean
+  /** Where there is room for text beside the icon: a link beside a heading, or a button beside fields. */
+  label?: 'link' | 'button'
   /** Downloads the file. */
   onExport(): void
 }
 
 /** Downloads the items of a list as CSV. */
-export const ExportButton = ({ scope, note, disabled, labeled = false, onExport }: ExportButtonProps) => {
+export const ExportButton = ({ scope, note, disabled, label, onExport }: ExportButtonProps) => {
   const props = {
     disabled,
     'aria-label': 'Export CSV',
@@ -30,8 +30,8 @@ export const ExportButton = ({ scope, note, disabled, labeled = false, onExport 
     },
   }
   const icon = <IconDownload size={16} aria-hidden />
-  return labeled ? (
-    <Button {...props} variant="subtle" leftSection={icon}>
+  return label ? (
+    <Button {...props} variant={label === 'link' ? 'subtle' : 'default'} leftSection={icon}>
       Export
     </Button>
   ) : (

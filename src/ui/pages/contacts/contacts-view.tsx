@@ -112,7 +112,7 @@ export const ContactsView = ({
           ) : null}
           <div className={classes.export}>
             <ExportButton
-              labeled={!narrow}
+              {...(!narrow && { label: 'button' })}
               scope={plural(shown.length, type.toLowerCase())}
               disabled={shown.length === 0}
               onExport={() =>
