@@ -120,7 +120,7 @@ export const transitionTexts: Readonly<Record<string, Readonly<Record<string, st
     'authenticating.enteringCode.submitting: done logIn [isGranted] #1': 'the server accepts the code',
     'authenticating.enteringCode.submitting: done logIn [isCodeRejected] #2': 'the server rejects the code',
     'linking.enteringCode.submitting: done linkAccount [isCodeRejected] #2':
-      'the server rejects the code for linking',
+      'the server rejects the code while linking',
   },
   'reset-password': {
     'editing: form.submitted [hasPasswordErrors] #1':

@@ -155,7 +155,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         },
       ],
       codeRequired: requiresCode('the account to be linked also requires a code'),
-      codeRejected: rejectsCode('the server rejects the code for linking'),
+      codeRejected: rejectsCode('the server rejects the code while linking'),
     },
     'xstate.error.actor.linkAccount': unreachableCases(
       'the request to link the account does not reach the server',

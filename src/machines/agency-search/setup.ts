@@ -86,12 +86,12 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    /** True if the results of a search by place are those of other bounds. */
+    /** True if the results of a search by place were loaded for different bounds. */
     areResultsOutdated: ({ context: { resultsOrigin, searched } }, { bounds }: MapView) =>
       searched.kind !== 'name' && !(resultsOrigin?.bounds && areSameBounds(resultsOrigin.bounds, bounds)),
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
-    /** False if the map already shows the place of a URL with a position, or the place that was searched before. */
+    /** False if the map already shows the place of a URL with a position, or the place previously searched for. */
     isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
       if (chosenPosition === null) return true
       if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text

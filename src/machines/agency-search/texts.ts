@@ -114,7 +114,7 @@ export const closestResultText = (miles: number, place: string): string =>
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
-/** The name of the map center, used if no place was searched. */
+/** The name of the map center, used if no place was searched for. */
 export const mapCenterText = 'map center'
 /** A county's name ends with its state: `Knox County, TN`. */
 export const centerOfText = (stateOrCounty: string): string =>

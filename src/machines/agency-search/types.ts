@@ -40,7 +40,7 @@ export type Searched =
   /** The place in the URL until it has been looked up. `movesMap`: the map moves there once its position is known. */
   | { kind: 'pendingPlace'; text: string; movesMap: boolean }
   | { kind: 'place'; place: Place }
-  /** Distances are measured from the place that was searched before, if any. */
+  /** Distances are measured from the place previously searched for, if any. */
   | { kind: 'name'; name: string; distanceOrigin: Place | null }
 
 /** The text to interpret, the point near which places are more likely to be meant, and where the text comes from. */
@@ -194,7 +194,7 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
-  /** What is searched has changed, or the same place was searched again. */
+  /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** A URL was opened. Its place, if any, is looked up. */
   | { type: 'internal.lookup.requested' }

@@ -116,7 +116,7 @@ const CopyPathTest = ({ flow, until }: { flow: RecordedFlow; until: number }) =>
   const copy = () =>
     navigator.clipboard.writeText(writePathTest(flow.machine.id, steps)).then(
       () => setCopied(`Copied ${plural(steps.length, 'step')}`),
-      (error: unknown) => setCopied(`Copying failed: ${String(error)}`),
+      (error: unknown) => setCopied(`Couldn’t copy: ${String(error)}`),
     )
   return (
     <p>

@@ -42,7 +42,7 @@ export interface TextLookups {
   findPlace(text: string): Promise<{ place: Place | null; otherWords: string | null; didYouMean: string[] }>
   /** The places and agencies suggested for the text, and whether a contact has this name. */
   suggest(text: string): Promise<SuggestionsResponse>
-  /** The first vendor that has a word starting with the text, or null if there is none. */
+  /** The first vendor whose name has a word starting with the text, or null if there is none. */
   findVendor(text: string): Promise<string | null>
 }
 
@@ -80,7 +80,7 @@ const maxSimilarNames = 3
  * 11. the contacts with this name, unless a vendor's name contains it
  * 12. the place in part of the text
  * 13. the agencies whose names contain the text with its typos corrected, or without words such as "office"
- * 14. the agencies that bought from a vendor with a word that starts with the text
+ * 14. the agencies that bought from a vendor whose name has a word that starts with the text
  * 15. the agencies with a contact with this title, if no place or agency has a similar name
  *
  * If nothing matches, returns the names of similar places and agencies. [BOX-03]

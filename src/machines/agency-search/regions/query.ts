@@ -85,7 +85,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byPlace', actions: [setPlace, 'updateResultsOrigin'] },
-      // Searching the same place again reloads it.
+      // Searching for the same place again reloads the results.
       { target: '.byPlace', actions: [setPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {

@@ -35,7 +35,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     waitingForResults: {
       description: 'The URL identifies a pin or an agency, which is selected when the results are loaded.',
       on: {
-        // The order matters: the agency is only loaded if the results do not have it.
+        // The order matters: the agency is loaded only if the results do not include it.
         'internal.results.arrived': [
           {
             guard: 'havePendingAgenciesArrived',
