@@ -5,7 +5,8 @@ import { polling } from './tests/support/polling.ts'
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
-  workers: '100%',
+  // More workers than cores, because tests wait for debounces, polls, and animations.
+  workers: '150%',
   // Generous, for busy machines that render the map without a GPU.
   timeout: 180_000,
   expect: { timeout: 45_000, toPass: polling },
