@@ -262,6 +262,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found #3':
         'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+      'text: internal.contacts.opened':
+        'tests/agency-search/search-box.test.ts covers the text after the contacts open.',
       'text.problem.locationUnknown: internal.userLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.results.outdated':

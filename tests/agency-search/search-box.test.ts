@@ -561,6 +561,18 @@ describe('the name of a contact', () => {
     expect(drainEffects().actions).toEqual([{ type: 'searchContacts', params: { text: 'Ortega' } }])
   })
 
+  test('opens the contacts after a place of a URL was not found, and empties the box', {
+    tags: ['BOX-30'],
+  }, async () => {
+    const { actor, promises } = await openWithResults()
+    actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Knoxville, TN' } })
+    await promises.getPending('interpretText').reject(new Error('No connection.'))
+    actor.send({ type: 'text.edited', text: 'Ortega' })
+    actor.send({ type: 'search.submitted' })
+    await promises.getPending('interpretText').resolve(contactsFound)
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
+  })
+
   test('opens nothing if the user types on', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, drainEffects } = await searchForOrtega()
     actor.send({ type: 'text.edited', text: 'Ortega Park' })

@@ -238,6 +238,7 @@ export const agencySearchSetup = setup({
       agencyFailure: resultsFailureText(error),
     })),
 
+    raiseContactsOpened: raise({ type: 'internal.contacts.opened' }),
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),

@@ -194,6 +194,8 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
+  /** The contacts were opened, and `query` has dropped an unknown place. */
+  | { type: 'internal.contacts.opened' }
   /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** A URL was opened. Its place, if any, is looked up. */

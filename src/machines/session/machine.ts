@@ -5,7 +5,7 @@ import { sessionSetup } from './setup.ts'
 
 /**
  * Whether the user is signed in, and whether single sign-on is available. `access` starts signed in if the cookie
- * contains a token, then tracks sign-ins, expired sessions (a 401), and sign-outs, in this tab or another. `revocation`
+ * contains a token, then tracks sign-ins and sign-outs, in this tab or another, and this tab's 401s. `revocation`
  * revokes signed-out sessions on the server, in the background, and retries on each visit until it succeeds.
  * `singleSignOn` loads its library; it is `off` if single sign-on is not configured. After the user returns from the
  * provider, `loading.returning` also reads the response in the URL, at the start and again if the user retries. No

@@ -37,10 +37,11 @@ export const textRegion = agencySearchSetup.createStateConfig({
         target: '.idle',
         actions: [
           { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
-          'restoreText',
+          'raiseContactsOpened',
         ],
       },
     ],
+    'internal.contacts.opened': { actions: 'restoreText' },
     'internal.nothing.found': {
       target: '.problem.notFound',
       actions: [

@@ -14,6 +14,8 @@ export const PasswordField = ({ toggleLabel = 'password', ...props }: PasswordFi
   return (
     <TextInput
       {...props}
+      // An error repeats the part of the rule that matters.
+      description={props.error ? null : props.description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       type={visible ? 'text' : 'password'}
       autoCapitalize="none"
