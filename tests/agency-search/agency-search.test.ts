@@ -327,4 +327,18 @@ describe('selection', () => {
     passTime(1_000)
     expect(sentQueries()).toHaveLength(3)
   })
+
+  test('a pan to a pin keeps results that are all agencies within the radius of a place', {
+    tags: ['PIN-06'],
+  }, async () => {
+    const { actor, goToKnoxville, promises, sentQueries } = await openWithResults()
+    await goToKnoxville()
+    await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: 2 })
+    const count = sentQueries().length
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    actor.send({ type: 'selection.cleared' })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(sentQueries()).toHaveLength(count)
+  })
 })

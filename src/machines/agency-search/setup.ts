@@ -86,9 +86,16 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    /** True if the results of a search by place were loaded for different bounds. */
-    areResultsOutdated: ({ context: { resultsOrigin, searched } }, { bounds }: MapView) =>
-      searched.kind !== 'name' && !(resultsOrigin?.bounds && areSameBounds(resultsOrigin.bounds, bounds)),
+    /**
+     * True if the results of a search by place were loaded for different bounds, unless they are all agencies within the
+     * radius around the place.
+     */
+    areResultsOutdated: ({ context }, { bounds }: MapView) => {
+      const { agencies, resultsOrigin, searched, totalInRadius } = context
+      if (searched.kind === 'name') return false
+      if (searched.kind === 'place' && agencies.length === totalInRadius) return false
+      return !(resultsOrigin?.bounds && areSameBounds(resultsOrigin.bounds, bounds))
+    },
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place previously searched for. */
