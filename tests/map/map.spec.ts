@@ -236,6 +236,7 @@ test('pins and clusters are marked with their cards and open by pointer and by k
     '@SCALE-18',
     '@CHIP-06',
     '@PIN-04',
+    '@PIN-05',
   ],
 }, async ({ page }) => {
   await openMap(page)
@@ -338,6 +339,13 @@ test('pins and clusters are marked with their cards and open by pointer and by k
         await map.press(key)
         await expect(hint).toHaveText(pin, { timeout: 1_500 })
       }).toPass()
+    await map.press('ArrowUp')
+    await expect(hint).toBeVisible()
+    // A click ends the use of the keyboard.
+    const { x, y } = await pointOnMap(page, { latitude: 36.95, longitude: -86.2 })
+    await page.mouse.click(x, y)
+    await expect(hint).toHaveCount(0)
+    await showNashville()
     await map.press('ArrowUp')
     await panTo(
       'ArrowLeft',

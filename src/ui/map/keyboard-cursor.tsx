@@ -50,11 +50,17 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
       else if (event.key === 'Escape') closeCard()
       else updateFeature()
     }
+    // A click focuses the canvas again, as a pointer does: without the cursor.
+    const endKeyboardUse = () => {
+      if (canvas.matches(':focus-visible')) canvas.blur()
+    }
+    canvas.addEventListener('pointerdown', endKeyboardUse)
     canvas.addEventListener('focus', updateFeature)
     canvas.addEventListener('blur', updateFeature)
     canvas.addEventListener('keydown', handleKeyDown)
     map.on('idle', updateFeature)
     return () => {
+      canvas.removeEventListener('pointerdown', endKeyboardUse)
       canvas.removeEventListener('focus', updateFeature)
       canvas.removeEventListener('blur', updateFeature)
       canvas.removeEventListener('keydown', handleKeyDown)
