@@ -25,6 +25,9 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
+/** The width of the radius and its gaps, in px, which stay at the start of the row of filters on a phone. */
+const radiusWidth = 156
+
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
@@ -69,17 +72,21 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search or another filter shows the start of the row, with the filters that are set.
+  // A new search, or closing the drawer of filters, shows the first filters again or, if the first one that is set would
+  // be cut off, that one.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
-  const filters = useSelector(search, ({ context }) => context.filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search and filter.
-  useEffect(() => {
-    filterRow.current?.scrollTo({ left: 0 })
-    // A filter that was turned off may have moved out of view.
-    const focused = document.activeElement
-    if (filterRow.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [searched, filters])
+  const showFirstFilters = useCallback(() => {
+    const row = filterRow.current
+    const firstSet = row?.querySelector('[aria-pressed="true"]')
+    row?.scrollTo({ left: 0 })
+    if (!row || !firstSet) return
+    const { left, right } = firstSet.getBoundingClientRect()
+    const visible = row.getBoundingClientRect()
+    if (right > visible.right) row.scrollTo({ left: left - visible.left - radiusWidth })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
+  useEffect(showFirstFilters, [searched])
 
   const narrow = useNarrowScreen()
   const below700 = useCardScreen()
@@ -105,7 +112,7 @@ export default function AgencySearchScreen() {
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
         <SearchBar search={kept} box={box} />
-        <FilterMenu ref={filterButton} search={kept} />
+        <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
         {below700 ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? chips : null}

@@ -15,6 +15,7 @@ interface FilterMenuProps {
   /** The button that opens the menu. */
   ref: RefObject<HTMLButtonElement | null>
   search: KeptSearch
+  onClosed(): void
 }
 
 /** The distance of the menu from the bar above it and from the bottom of the window, in px. */
@@ -42,9 +43,9 @@ const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: b
 }
 
 /** The filters behind one button: in a popover or, on a narrow screen, in a full-screen drawer that Back closes. */
-export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
+export const FilterMenu = ({ ref, search, onClosed }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
-  const [opened, { toggle, close }] = useDisclosure(false)
+  const [opened, { toggle, close }] = useDisclosure(false, { onClose: onClosed })
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
   const { count, of, isAll } = useResultCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
