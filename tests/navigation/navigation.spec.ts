@@ -1,6 +1,7 @@
 import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import { menuButton, toolsButton, toolsMenu } from '../support/navigation-menu.ts'
+import { searchBox } from '../support/search-page.ts'
 
 test.use(withMotion)
 test.beforeEach(({ signIn }) => signIn())
@@ -180,13 +181,19 @@ test.describe('the mobile bar', () => {
     await expect(page).toHaveURL('/contact')
     await expect(menu).toBeHidden()
     await menuButton(page).click()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await home.click()
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(searchBox(page)).toBeFocused()
     await menuButton(page).click()
     await account.click()
     await expect(page).toHaveURL('/account')
     await expect(account).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    // The code of the search is loaded by now.
+    await menuButton(page).click()
+    await home.click()
+    await expect(searchBox(page)).toBeFocused()
   })
 
   test('traps focus in the open mobile menu, which Escape or a wider window closes', {

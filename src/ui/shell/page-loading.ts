@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { getScreen } from './screens.ts'
@@ -34,11 +34,11 @@ export const usePageChange = (path: string, signedIn: boolean): void => {
   useEffect(() => {
     document.title = `${title} · Agency Atlas`
   }, [title])
-  useEffect(() => {
+  // Before the effects of the screen, which may focus one of its fields.
+  useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
     const main = document.getElementById('main')
-    // A screen may have focused one of its fields.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [path])
 }
