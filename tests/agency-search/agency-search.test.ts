@@ -9,6 +9,7 @@ import {
   isSlow,
   selectFailure,
   selectListed,
+  selectMoveTarget,
   selectPlaceProblem,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -299,46 +300,59 @@ describe('a missing response', () => {
 })
 
 describe('selection', () => {
-  test('selecting a pin replaces the list, pans to the pin, and loads what is there; panning by hand ends the selection', {
+  const pinTarget = {
+    center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
+    zoom: null,
+  }
+
+  test('selecting a pin replaces the list and pans to the pin; clearing the selection returns to the list and its map', {
     tags: ['MAP-14', 'PIN-06'],
   }, async () => {
+    const { actor, sentQueries } = await openWithResults()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    const { chosenPosition } = actor.getSnapshot().context
+    for (const type of ['selection.cleared', 'search.submitted'] as const) {
+      actor.send({ type: 'text.edited', text: 'Knoxville' })
+      actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+      expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
+      expect(selectView(actor.getSnapshot())).toBe('list')
+      expect(selectMoveTarget(actor.getSnapshot())).toEqual(pinTarget)
+      actor.send({ type: 'camera.arrived', ...view(36.4) })
+      expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
+      // The next pin does not change where the map returns.
+      actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+      actor.send({ type: 'camera.arrived', ...view(36.5) })
+      actor.send({ type })
+      expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+      expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+      actor.send({ type: 'camera.arrived', ...view(36) })
+      expect(actor.getSnapshot().context.chosenPosition).toEqual(chosenPosition)
+    }
+    expect(sentQueries()).toHaveLength(1)
+  })
+
+  test('a move by the user ends the selection and the way back', { tags: ['MAP-14', 'PIN-06'] }, async () => {
     const { actor, promises, sentQueries, passTime } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
-    expect(selectView(actor.getSnapshot())).toBe('list')
-    expect(actor.getSnapshot().context.cameraTarget).toEqual({
-      center: { latitude: cityOfKnoxville.latitude, longitude: cityOfKnoxville.longitude },
-      zoom: null,
-    })
-    actor.send({ type: 'camera.arrived', ...view(36.4) })
-    expect(sentQueries()).toMatchObject([{ bounds: view(36).bounds }, { bounds: view(36.4).bounds }])
-    await promises
-      .getPending('loadAgencies')
-      .resolve({ ...response, agencies: [knoxCounty, cityOfKnoxville] })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
-    actor.send({ type: 'selection.cleared' })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty, cityOfKnoxville])
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(37) })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty, cityOfKnoxville])
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
     passTime(1_000)
-    expect(sentQueries()).toHaveLength(3)
+    await promises.getPending('loadAgencies').resolve(response)
+    expect(sentQueries()).toHaveLength(2)
   })
 
-  test('a pan to a pin keeps results that are all agencies within the radius of a place', {
-    tags: ['PIN-06'],
-  }, async () => {
-    const { actor, goToKnoxville, promises, sentQueries } = await openWithResults()
-    await goToKnoxville()
-    await promises.getPending('loadAgencies').resolve({ ...response, totalInRadius: 2 })
-    const count = sentQueries().length
+  test('a list loaded at the pin leaves the map there', { tags: ['PIN-06'] }, async () => {
+    const { actor, promises, passTime } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
+    actor.send({ type: 'map.resized', ...view(36.4) })
+    passTime(1_000)
+    await promises.getPending('loadAgencies').resolve(response)
     actor.send({ type: 'selection.cleared' })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
-    expect(sentQueries()).toHaveLength(count)
+    expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
   })
 })

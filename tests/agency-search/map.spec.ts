@@ -173,7 +173,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     expect(await locationRequests()).toBe(1)
   })
 
-  await test.step('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', async () => {
+  await test.step('a selected pin stays selected while the map pans to it, until the user goes back, which returns the map, or moves the map', async () => {
     await expect(resultsHeading(page)).toHaveText('2 Results')
     const back = page.getByRole('button', { name: /^Back to / })
     await expect(back).toHaveCount(0)
@@ -189,9 +189,9 @@ test('the map centers on the user’s location, which is requested once, on a se
     await expect(resultsHeading(page)).toBeFocused()
     await expect(back).toHaveCount(0)
 
-    // The map stays at the pin.
+    // The map has returned to where it was.
     const selectAgain = async () => {
-      const again = await hoverPin(page, place, lone.name, { ...place, zoom: 13 })
+      const again = await hoverPin(page, place, lone.name, atHome)
       await page.mouse.click(again.x, again.y)
       await expect(resultsHeading(page)).toHaveText('1 Result')
     }

@@ -248,7 +248,6 @@ describe('agencies outside the map', () => {
     const { actor, promises, searchFor } = await openWithResults()
     const loaded = () => actor.getSnapshot().context.resultsOrigin
     expect(loaded()).toEqual({
-      bounds: bounds(36),
       placeName: null,
       center: boundsCenter(bounds(36)),
       radius: 100,
@@ -263,7 +262,6 @@ describe('agencies outside the map', () => {
       .resolve({ agencies: [knoxCounty, agencyWithoutCoordinates], totalInRadius: 1 })
     const kept = loaded()
     expect(kept).toEqual({
-      bounds: bounds(36.4),
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 100,

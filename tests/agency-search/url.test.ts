@@ -84,7 +84,6 @@ describe('opening a shared URL', () => {
     await promises.getPending('interpretText').resolve(found)
     expect(sentQueries()).toHaveLength(1)
     expect(actor.getSnapshot().context.resultsOrigin).toEqual({
-      bounds: sentView.bounds,
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,

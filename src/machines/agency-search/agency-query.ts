@@ -23,7 +23,6 @@ const getDistanceOrigin = (context: AgencySearchContext) => {
 /** The reference point of the current results. */
 export const toResultsOrigin = (context: AgencySearchContext): ResultsOrigin => ({
   ...getDistanceOrigin(context),
-  bounds: context.bounds,
   radius: context.filters.radius,
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
 })

@@ -13,7 +13,7 @@ import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isTooLong, toResultsOrigin } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
-import { isAtStreetLevel } from './camera-target.ts'
+import { cameraAt, cameraAtPin, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
@@ -86,16 +86,6 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    /**
-     * True if the results of a search by place were loaded for different bounds, unless they are all agencies within the
-     * radius around the place.
-     */
-    areResultsOutdated: ({ context }, { bounds }: MapView) => {
-      const { agencies, resultsOrigin, searched, totalInRadius } = context
-      if (searched.kind === 'name') return false
-      if (searched.kind === 'place' && agencies.length === totalInRadius) return false
-      return !(resultsOrigin?.bounds && areSameBounds(resultsOrigin.bounds, bounds))
-    },
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
     /** False if the map already shows the place of a URL with a position, or the place previously searched for. */
@@ -128,6 +118,7 @@ export const agencySearchSetup = setup({
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
+    isMapAtPin: ({ context }) => context.cameraBeforePin !== null,
     isOneSelected: ({ context }) => context.selected.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selected } }) =>
@@ -206,6 +197,7 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsOrigin: toResultsOrigin(context),
+      cameraBeforePin: null,
     })),
     /** The distances in the list are measured from the place in the URL, once it has been found. */
     updateResultsOrigin: assign(({ context }) => ({
@@ -218,6 +210,7 @@ export const agencySearchSetup = setup({
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
       chosenPosition: toSearchPosition(viewState, context),
+      cameraBeforePin: null,
     })),
     /** A position at the user's location is kept until that location is known and the map can move there. */
     setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -231,6 +224,14 @@ export const agencySearchSetup = setup({
     /** Null if the location of the target is unknown: the map stays where it is. */
     setCameraTarget: assign(({ context }, { target }: { target: CameraTarget | null }) => ({
       cameraTarget: target ?? context.cameraTarget,
+    })),
+    setPinAsTarget: assign(({ context }, { agencies }: { agencies: Agency[] }) => ({
+      cameraTarget: cameraAtPin(agencies) ?? context.cameraTarget,
+      cameraBeforePin: context.cameraBeforePin ?? cameraAt('chosenPosition', context),
+    })),
+    returnFromPin: assign(({ context: { cameraBeforePin, cameraTarget } }) => ({
+      cameraTarget: cameraBeforePin ?? cameraTarget,
+      cameraBeforePin: null,
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),

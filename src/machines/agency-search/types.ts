@@ -120,8 +120,6 @@ export interface AgencyQuery {
 
 /** What the results, their heading, and their distances refer to. */
 export interface ResultsOrigin {
-  /** What the map showed; null if it was not on the page. */
-  bounds: Bounds | null
   /** The name of the point from which distances are measured. Null for the map center, or if there is no such point. */
   placeName: string | null
   /** The point from which distances are measured. Null for a search by name without such a point. */
@@ -172,6 +170,10 @@ export interface AgencySearchContext {
   /** `position` of the URL. */
   chosenPosition: SearchPosition | null
   cameraTarget: CameraTarget
+  /**
+   * Where the map was before it moved to a selected pin. Null if the user has moved it or the list has loaded since then.
+   */
+  cameraBeforePin: CameraTarget | null
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts

@@ -1,4 +1,5 @@
-import { cameraAt, cameraAtPin } from '../camera-target.ts'
+import { and } from 'xstate'
+import { cameraAt } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
@@ -19,7 +20,14 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     // The list shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
-      actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
+      actions: { type: 'setPinAsTarget', params: ({ event }) => ({ agencies: event.agencies }) },
+    },
+    // The list has not changed, so the map shows its agencies again.
+    'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
+    'search.submitted': {
+      guard: and(['isSearchable', 'isMapAtPin']),
+      target: '.moving',
+      actions: 'returnFromPin',
     },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },

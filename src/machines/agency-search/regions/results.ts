@@ -4,8 +4,8 @@ import { agencySearchSetup } from '../setup.ts'
 
 /**
  * Loads the list, for searches near a place and by name. A changed query passes through `waitingForMap`, which loads it
- * as soon as the bounds are known. After a move by the app, also to a selected pin, the list loads immediately; after a
- * move by the user, it loads after a pause. Exiting `loading` aborts the request, so the response to an older query is
+ * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
+ * loads after a pause; a selected pin does not change it. Exiting `loading` aborts the request, so the response to an older query is
  * never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
@@ -16,14 +16,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.results.requested': '.waitingForMap',
     'internal.results.postponed': '.waitingForCamera',
     'internal.results.outdated': '.debouncing',
-    // The map has moved to a selected pin.
-    'camera.arrived': {
-      guard: {
-        type: 'areResultsOutdated',
-        params: ({ event: { bounds, viewState } }) => ({ bounds, viewState }),
-      },
-      target: '.loading',
-    },
   },
   states: {
     waitingForMap: {

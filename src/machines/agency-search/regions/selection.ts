@@ -91,7 +91,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     selected: {
       description:
-        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, and a click on the map return to the results without moving the map.',
+        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, and a click on the map return to the results, and the map to where it was.',
       exit: { type: 'setSelection', params: { agencies: [] } },
     },
   },
