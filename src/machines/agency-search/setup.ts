@@ -47,6 +47,8 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
     : milesBetween(place.coordinates, point) > context.filters.radius
 }
 
+const isSearchable = ({ text }: AgencySearchContext) => text.trim() !== '' && !isTooLong(text)
+
 const toSearched = ({ searchByLocation, text, position }: SearchUrl): Searched => {
   if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
   return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
@@ -80,7 +82,8 @@ export const agencySearchSetup = setup({
     needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
-    isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
+    isSearchable: ({ context }) => isSearchable(context),
+    isSearchableAtPin: ({ context }) => isSearchable(context) && context.cameraBeforePin !== null,
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
     areBoundsKnown: ({ context }) => context.bounds !== null,

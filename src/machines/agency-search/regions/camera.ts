@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { cameraAt } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
@@ -24,11 +23,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
     // The list has not changed, so the map shows its agencies again.
     'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
-    'search.submitted': {
-      guard: and(['isSearchable', 'isMapAtPin']),
-      target: '.moving',
-      actions: 'returnFromPin',
-    },
+    'search.submitted': { guard: 'isSearchableAtPin', target: '.moving', actions: 'returnFromPin' },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },
