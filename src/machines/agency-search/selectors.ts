@@ -68,8 +68,7 @@ export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): Unse
   hasSelection(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
-export const isSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ results: { loading: 'slow' } }) && !hasSelection(snapshot)
+export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
 
 /** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>

@@ -115,11 +115,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     // An aborted request counts as pending until the browser reports it.
     await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass()
   }
-  // The failure of the agency replaces the note, and selected agencies need none.
+  // The failure of the agency replaces the note.
   const expectSlow = ({ states: active }: Expectation) =>
-    expect(visit().search.slow).toBeVisible({
-      visible: !active.includes('selection.failed') && !active.includes('selection.selected'),
-    })
+    expect(visit().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
   const expectLoaded = async (expected: Expectation) => {
     await expectQuietList(expected)
     const isEmpty =

@@ -44,8 +44,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const { actor, list, recentSearches } = search
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
-  // Selected agencies are complete while the list around their pin loads.
-  const busy = useSelector(actor, isBusy) && !showsSelection
+  const busy = useSelector(actor, isBusy)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = showsSelection ? null : loadFailure
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
