@@ -109,10 +109,10 @@ test('pins show the agency type and favorites, join clusters, and show their nam
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
 
-  await test.step('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not', async () => {
+  await test.step('agencies within half a square of 120 pixels are one cluster labeled with their count, and agencies beyond are not', async () => {
     const north = place.latitude + 0.6
-    const separate = [agencyEast(3, 'Far West', -65, north), agencyEast(4, 'Far East', 65, north)]
-    const together = [agencyEast(1, 'West', -55), agencyEast(2, 'East', 55)]
+    const separate = [agencyEast(3, 'Far West', -33, north), agencyEast(4, 'Far East', 33, north)]
+    const together = [agencyEast(1, 'West', -27), agencyEast(2, 'East', 27)]
     searches.respondWith([...together, ...separate])
     await page.goto(searchUrlAt(sea))
     await hoverPin(page, place, '2 agencies', sea)

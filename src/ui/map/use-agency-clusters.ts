@@ -4,8 +4,8 @@ import type { MapModules } from '../map-load/wiring.ts'
 import { createAgencyPoints } from './agency-points.ts'
 import { maxZoom } from './map-canvas.tsx'
 
-/** Half the side of the square, in pixels, within which agencies form a cluster. */
-const clusterGridRadius = 120
+/** The side of the square, in pixels, within which agencies form a cluster. */
+const clusterGridSize = 120
 
 /** The clusters of the agencies, and the URLs of their tiles; null until the first exist. */
 export const useAgencyClusters = (
@@ -17,7 +17,7 @@ export const useAgencyClusters = (
   )
   const [clusters, setClusters] = useState<ReturnType<typeof createClusters> | null>(null)
   useEffect(() => {
-    const created = createClusters({ radius: clusterGridRadius, maxZoom })
+    const created = createClusters({ radius: clusterGridSize / 2, maxZoom })
     setClusters(created)
     return () => created.terminate()
   }, [createClusters])
