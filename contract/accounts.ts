@@ -59,13 +59,13 @@ export const CurrentPasswordSchema = Type.Object(
 export type CurrentPassword = Camelized<Static<typeof CurrentPasswordSchema>>
 
 /** The response of `POST account/two_factor`: the secret for an authenticator app (RFC 6238), not active yet. */
-export const TwoFactorSetupSchema = Type.Object({
+export const TwoFactorSecretSchema = Type.Object({
   /** Base32, for manual entry. */
   secret: Type.String(),
   /** `otpauth://totp/…`, for the QR code. */
   url: Type.String(),
 })
-export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupSchema>>
+export type TwoFactorSecret = Camelized<Static<typeof TwoFactorSecretSchema>>
 
 /** The body of `POST account/two_factor/confirmation`: a code from the app turns two-factor authentication on. */
 export const TwoFactorCodeSchema = Type.Object(

@@ -4,7 +4,7 @@ import {
   CurrentPasswordSchema,
   RecoveryCodesSchema,
   TwoFactorCodeSchema,
-  TwoFactorSetupSchema,
+  TwoFactorSecretSchema,
 } from '../../contract/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import { createPasswordCheck } from '../accounts/password-check.ts'
@@ -28,7 +28,7 @@ export function registerTwoFactorRoutes(api: Api): void {
         description:
           'Two-factor authentication is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordSchema,
-        response: { 200: TwoFactorSetupSchema },
+        response: { 200: TwoFactorSecretSchema },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { RecoveryCodesSchema, TwoFactorSetupSchema } from '../../contract/accounts.ts'
+import { RecoveryCodesSchema, TwoFactorSecretSchema } from '../../contract/accounts.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { generateCode } from './authenticator.ts'
 import {
@@ -47,7 +47,7 @@ export async function signInAgain(
 
 export async function requestSecret(user: TestUser): Promise<string> {
   const response = await user.call('POST', 'account/two_factor', { current_password: testPassword })
-  return validate(TwoFactorSetupSchema, response.json()).secret
+  return validate(TwoFactorSecretSchema, response.json()).secret
 }
 
 /** Turns on two-factor authentication with the code of the previous time step. */

@@ -3,7 +3,7 @@ import { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
 import { accepts, rejectsPassword } from '../support/form-cases.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
-export const setup = {
+export const secret = {
   secret: 'JBSWY3DPEHPK3PXP',
   url: 'otpauth://totp/Agency%20Atlas?secret=JBSWY3DPEHPK3PXP',
 }
@@ -42,18 +42,18 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
       {
         description: 'the user edits the password for this step',
         with: { field: 'currentPassword' },
-        when: ({ context }) => context.setup === null,
+        when: ({ context }) => context.secret === null,
       },
       {
         description: 'the user edits the code',
         with: { field: 'code' },
-        when: ({ context }) => context.setup !== null,
+        when: ({ context }) => context.secret !== null,
       },
     ],
     'step.dismissed': [{ description: 'the user cancels the step' }],
     'recoveryCodes.dismissed': [{ description: 'the user confirms that the recovery codes are saved' }],
     'xstate.done.actor.createSecret': {
-      accepted: accepts('the server creates a secret', setup),
+      accepted: accepts('the server creates a secret', secret),
       rejected: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': unreachableCases('the secret cannot be created'),

@@ -7,12 +7,12 @@ import {
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
-  selectSetup,
+  selectSecret,
   selectStep,
   type TwoFactorSnapshot,
   type TwoFactorStep,
 } from '../../src/machines/two-factor/selectors.ts'
-import { recoveryCodes, setup } from './fixtures.ts'
+import { recoveryCodes, secret } from './fixtures.ts'
 
 const submitPassword = { type: 'password.submitted', currentPassword: 'seven sails' } as const
 const submitCode = { type: 'code.submitted', code: '123456' } as const
@@ -24,7 +24,7 @@ const shows =
   (snapshot: TwoFactorSnapshot) => {
     expect(selectStep(snapshot)).toBe(step)
     expect(isEnabled(snapshot)).toBe(on)
-    expect(selectSetup(snapshot)).toEqual(step === 'confirmingCode' ? setup : null)
+    expect(selectSecret(snapshot)).toEqual(step === 'confirmingCode' ? secret : null)
     expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
   }
 

@@ -1,10 +1,10 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
-import { recoveryCodes, setup } from './fixtures.ts'
+import { recoveryCodes, secret } from './fixtures.ts'
 
 const password = 'seven sails'
-const secrets = new RegExp([password, setup.secret, ...recoveryCodes].join('|'))
+const secrets = new RegExp([password, secret.secret, ...recoveryCodes].join('|'))
 
 test('no snapshot contains a password after its request completes, or a secret after its step', {
   tags: ['ACCOUNT-12'],
@@ -13,11 +13,11 @@ test('no snapshot contains a password after its request completes, or a secret a
   const snapshot = () => JSON.stringify(actor.getPersistedSnapshot())
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'password.submitted', currentPassword: password })
-  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: setup })
+  await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: secret })
   expect(snapshot()).not.toContain(password)
   actor.send({ type: 'code.submitted', code: '123456' })
   await promises.getPending('confirmCode').resolve({ outcome: 'accepted', value: recoveryCodes })
-  expect(snapshot()).not.toContain(setup.secret)
+  expect(snapshot()).not.toContain(secret.secret)
   actor.send({ type: 'recoveryCodes.dismissed' })
   expect(snapshot()).not.toMatch(secrets)
   actor.send({ type: 'turnOff.requested' })

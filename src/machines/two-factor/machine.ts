@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { CurrentPassword, TwoFactorCode, TwoFactorSetup } from '../../../contract/accounts.ts'
+import type { CurrentPassword, TwoFactorCode, TwoFactorSecret } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { resultOf } from '../kit/actor-results.ts'
 import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
@@ -15,7 +15,7 @@ const twoFactorSetup = setup({
     tags: {} as 'submitting',
   },
   actors: {
-    createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),
+    createSecret: placeholderPromise<FormResult<TwoFactorSecret>, CurrentPassword>('createSecret'),
     confirmCode: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('confirmCode'),
     createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
       'createRecoveryCodes',
@@ -29,10 +29,10 @@ const twoFactorSetup = setup({
     ...formGuards,
   },
   actions: {
-    setSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
-      result.outcome === 'accepted' ? { setup: result.value } : {},
+    setSecret: assign((_, { result }: { result: FormResult<TwoFactorSecret> }) =>
+      result.outcome === 'accepted' ? { secret: result.value } : {},
     ),
-    clearSetup: assign({ setup: null }),
+    clearSecret: assign({ secret: null }),
     setRecoveryCodes: assign((_, { result }: { result: FormResult<readonly string[]> }) =>
       result.outcome === 'accepted'
         ? { recoveryCodes: result.value, recoveryCodesLeft: result.value.length }
@@ -99,7 +99,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...noErrors,
     wasEnabled: isEnabled,
     recoveryCodesLeft,
-    setup: null,
+    secret: null,
     recoveryCodes: [],
   }),
   states: {
@@ -112,14 +112,14 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       description: 'The setup first asks for the current password.',
       ...passwordStep('disabled', 'createSecret', {
         target: '#two-factor.confirmingCode',
-        actions: { type: 'setSetup', params: resultOf },
+        actions: { type: 'setSecret', params: resultOf },
       }),
     },
     confirmingCode: {
       description:
         'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
       initial: 'editing',
-      exit: 'clearSetup',
+      exit: 'clearSecret',
       states: {
         editing: {
           description: 'The user can enter the code. "Turn on" submits it.',

@@ -27,7 +27,7 @@ export const selectMessage = (snapshot: TwoFactorSnapshot) => snapshot.context.m
 export const selectFieldError = (snapshot: TwoFactorSnapshot, field: TwoFactorField) =>
   formatFieldError(field, snapshot.context)
 
-export const selectSetup = (snapshot: TwoFactorSnapshot) => snapshot.context.setup
+export const selectSecret = (snapshot: TwoFactorSnapshot) => snapshot.context.secret
 
 export const selectRecoveryCodes = (snapshot: TwoFactorSnapshot) => snapshot.context.recoveryCodes
 

@@ -1,4 +1,4 @@
-import type { TwoFactorSetup } from '../../../contract/accounts.ts'
+import type { TwoFactorSecret } from '../../../contract/accounts.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 export interface TwoFactorInput {
@@ -13,7 +13,7 @@ export interface TwoFactorContext extends FormErrors {
   wasEnabled: boolean
   recoveryCodesLeft: number
   /** The secret for the authenticator app, only while it is being set up. */
-  setup: TwoFactorSetup | null
+  secret: TwoFactorSecret | null
   /** The new recovery codes, only while they are shown. */
   recoveryCodes: readonly string[]
 }

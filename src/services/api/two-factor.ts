@@ -2,7 +2,7 @@ import type {
   CurrentPassword,
   RecoveryCodes,
   TwoFactorCode,
-  TwoFactorSetup,
+  TwoFactorSecret,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { toFormResult } from './api-error.ts'
@@ -10,7 +10,7 @@ import type { ApiClient } from './client.ts'
 import { readStringOrNull, required } from './response-readers/fields.ts'
 import { objectReader, readList, readObject } from './response-readers/objects.ts'
 
-const readTwoFactorSetup = objectReader<TwoFactorSetup>({
+const readTwoFactorSecret = objectReader<TwoFactorSecret>({
   secret: required(readStringOrNull),
   url: required(readStringOrNull),
 })
@@ -20,12 +20,12 @@ export const createTwoFactorSecret = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<FormResult<TwoFactorSetup>> =>
+): Promise<FormResult<TwoFactorSecret>> =>
   toFormResult(
     api
       .post('account/two_factor', { json, signal })
       .json()
-      .then((response) => readObject('POST account/two_factor', response, readTwoFactorSetup)),
+      .then((response) => readObject('POST account/two_factor', response, readTwoFactorSecret)),
   )
 
 const requestRecoveryCodes =

@@ -6,7 +6,7 @@ import {
   isSubmitting,
   selectFieldError,
   selectMessage,
-  selectSetup,
+  selectSecret,
   type TwoFactorActor,
 } from '../../machines/two-factor/selectors.ts'
 import { texts } from '../../machines/two-factor/texts.ts'
@@ -18,36 +18,36 @@ import { CancelButton } from './password-step.tsx'
 import classes from './two-factor.module.css'
 
 /** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
-const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupCharacters = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const CodeStep = ({ actor }: { actor: TwoFactorActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)
-  const setup = selectSetup(snapshot)
+  const secret = selectSecret(snapshot)
   const busy = isSubmitting(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))
 
-  if (setup === null) return null
+  if (secret === null) return null
   return (
     <form {...form} className={classes.step} noValidate>
       <div>
         <h3 className={classes.title}>{texts.setup.scan}</h3>
         <p className={sectionClasses.lead}>
           {texts.setup.scanHint}{' '}
-          <a className={classes.link} href={setup.url}>
+          <a className={classes.link} href={secret.url}>
             {texts.setup.openApp}
           </a>
           .
         </p>
       </div>
-      <QrCode text={setup.url} label={texts.setup.qrCode} />
+      <QrCode text={secret.url} label={texts.setup.qrCode} />
       <div>
         <p className={sectionClasses.lead}>{texts.setup.keyHint}</p>
         <div className={classes.key}>
-          <code className={classes.secret}>{groupCharacters(setup.secret)}</code>
-          <CopyButton text={setup.secret} label={texts.setup.copyKey} />
+          <code className={classes.secret}>{groupCharacters(secret.secret)}</code>
+          <CopyButton text={secret.secret} label={texts.setup.copyKey} />
         </div>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RecoveryCodesSchema, TwoFactorSetupSchema } from '../../../contract/accounts.ts'
+import { RecoveryCodesSchema, TwoFactorSecretSchema } from '../../../contract/accounts.ts'
 import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-requests.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
@@ -46,7 +46,7 @@ describe('POST account/two_factor', () => {
   it('returns an inactive secret, as Base32 and for a QR code', { tags: ['ACCT-08'] }, async () => {
     const user = await test.signIn()
     const { secret, url } = readBody(
-      TwoFactorSetupSchema,
+      TwoFactorSecretSchema,
       await user.call('POST', 'account/two_factor', { current_password: testPassword }),
     )
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
