@@ -10,7 +10,7 @@ import {
   selectFailure,
   selectListed,
   selectMoveTarget,
-  selectPlaceProblem,
+  selectTextProblem,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
@@ -272,7 +272,7 @@ describe('a missing response', () => {
     await promises.getPending('interpretText').reject(offline)
     const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
+    expect(selectTextProblem(actor.getSnapshot())).toBe(text)
 
     actor.send({ type: 'network.restored' })
     expect(sentQueries()).toHaveLength(3)

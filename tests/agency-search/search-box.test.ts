@@ -9,9 +9,9 @@ import {
   selectFailure,
   selectListed,
   selectPartialPlace,
-  selectPlaceProblem,
   selectRequestedMiles,
   selectSearchedArea,
+  selectTextProblem,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/machines/agency-search/types.ts'
@@ -268,7 +268,7 @@ test('a place that is not found after a search by name keeps that search', {
   actor.send({ type: 'camera.arrived', ...view(39) })
   searchFor('Atlantis')
   await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
-  expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+  expect(selectTextProblem(actor.getSnapshot())).toBe(
     'No results for “Atlantis”. Still showing agencies named “Knox”.',
   )
   expect(actor.getSnapshot().context.text).toBe('Atlantis')
@@ -285,9 +285,9 @@ describe('text edited while the previous text is looked up', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.nothing.found', didYouMean: ['Atlantic, IA'] })
-    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    expect(selectTextProblem(actor.getSnapshot())).toBeNull()
     expect(drainEffects().actions).toContainEqual({
-      type: 'logPlaceNotFound',
+      type: 'logNothingFound',
       params: { text: 'Atlantis' },
     })
   })
@@ -297,7 +297,7 @@ describe('text edited while the previous text is looked up', () => {
     searchFor('Memphis')
     actor.send({ type: 'text.edited', text: 'Mem' })
     await promises.getPending('interpretText').reject(new Error('No network.'))
-    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    expect(selectTextProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.restored' })
     expect(actor.getSnapshot().matches({ text: 'idle' })).toBe(true)
   })
@@ -346,14 +346,14 @@ describe('a search near the user', () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('schools near me')
     await promises.getPending('interpretText').resolve(nearMe)
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+    expect(selectTextProblem(actor.getSnapshot())).toBe(
       'Turn on location access, or enter a city or ZIP code.',
     )
     expect(actor.getSnapshot().context.text).toBe('schools near me')
     expect(actor.getSnapshot().context.filters).toEqual(initialFilters)
     actor.send({ type: 'location.known', location })
     await promises.getPending('interpretText').resolve(nearMe)
-    expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+    expect(selectTextProblem(actor.getSnapshot())).toBeNull()
     expect(actor.getSnapshot().context.cameraTarget.center).toEqual(location)
   })
 
@@ -374,10 +374,10 @@ test('500 characters are kept and not looked up; the search box says why', { tag
   const text = 'Knoxville '.repeat(50)
   searchFor(text)
   expect(actor.getSnapshot().context.text).toBe(text)
-  expect(selectPlaceProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
+  expect(selectTextProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
   expect(promises.started.some(({ actorId }) => actorId === 'interpretText')).toBe(false)
   actor.send({ type: 'text.edited', text: 'Knoxville' })
-  expect(selectPlaceProblem(actor.getSnapshot())).toBeNull()
+  expect(selectTextProblem(actor.getSnapshot())).toBeNull()
 })
 
 test('a radius that isn’t one of the options is named until the text or the radius changes', {
@@ -586,7 +586,7 @@ describe('the name of a contact', () => {
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })
     await promises.getPending('interpretText').resolve(contactsFound)
     expect(drainEffects().actions).not.toContainEqual(expect.objectContaining({ type: 'searchContacts' }))
-    expect(selectPlaceProblem(actor.getSnapshot())).toBe(
+    expect(selectTextProblem(actor.getSnapshot())).toBe(
       'No results for “Ortega”. Still showing the current map area.',
     )
   })

@@ -7,14 +7,14 @@ import {
   isBusy,
   isCameraMoving,
   isChosenAgencyLoading,
-  isPlaceSlow,
+  isLookupSlow,
   isSearching,
   isSlow,
   selectDidYouMean,
   selectFailure,
   selectListed,
   selectName,
-  selectPlaceProblem,
+  selectTextProblem,
   selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -76,31 +76,31 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(selectName(snapshot)).toBe('Knox')
   },
   'text.idle': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBeNull()
+    expect(selectTextProblem(snapshot)).toBeNull()
   },
   'text.interpreting': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBeNull()
+    expect(selectTextProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
   },
   'text.interpreting.slow': (snapshot) => {
-    expect(isPlaceSlow(snapshot)).toBe(true)
+    expect(isLookupSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'text.problem': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).not.toBeNull()
+    expect(selectTextProblem(snapshot)).not.toBeNull()
   },
   'text.problem.locationUnknown': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
+    expect(selectTextProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'text.problem.notFound': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toMatch(/^No results for “/)
+    expect(selectTextProblem(snapshot)).toMatch(/^No results for “/)
     // A contact's name in a URL has no similar places.
     expect([['Nashville, TN'], []]).toContainEqual(selectDidYouMean(snapshot))
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'text.problem.failed': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBe(
+    expect(selectTextProblem(snapshot)).toBe(
       'Couldn’t run this search. We couldn’t reach the server. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')

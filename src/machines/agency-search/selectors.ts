@@ -91,8 +91,8 @@ const isByPlace = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches(
 export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>
   searched.kind === 'name' ? searched.name : null
 
-/** True if the text searched for is not a known place, until it changes. */
-export const isPlaceNotFound = (snapshot: AgencySearchSnapshot): boolean =>
+/** True if nothing was found for the text searched for, until it changes. */
+export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ text: { problem: 'notFound' } })
 
 /** What the list shows, in words: the name of the one selected agency, otherwise the text searched for. */
@@ -102,7 +102,7 @@ export const selectTextOfResults = (snapshot: AgencySearchSnapshot): string => {
 }
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
-export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
+export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null => {
   const { text, lookup } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
@@ -132,8 +132,8 @@ export const selectRequestedMiles = ({ context }: AgencySearchSnapshot): number 
   return radiusFor(place.requestedMiles) === context.filters.radius ? place.requestedMiles : null
 }
 
-/** True if looking up the place takes so long that a note appears. */
-export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
+/** True if looking up the text takes so long that a note appears. */
+export const isLookupSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ text: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */

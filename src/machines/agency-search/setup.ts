@@ -19,7 +19,7 @@ import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
 import { isLookupFromUrl, originPlace, searchedPlace, searchedText } from './searched.ts'
-import { placeFailureText, resultsFailureText } from './texts.ts'
+import { lookupFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
   AgencySearchContext,
@@ -151,8 +151,8 @@ export const agencySearchSetup = setup({
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
     startLookup: assign(({ context }) => ({ lookup: { text: context.text.trim(), outcome: null } })),
-    /** Applies the filters from search text without a place, and replaces the text with the place searched for. */
-    setFiltersFromText: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
+    /** Applies the filters from text without a place, or of a chosen vendor, to the area searched before. */
+    setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
       const found = searchedPlace(context)
       const place = found?.isPartial ? { ...found, query: found.name, isPartial: false } : found
       return {
@@ -194,7 +194,7 @@ export const agencySearchSetup = setup({
       searched: { kind: 'mapArea' },
     })),
     setLookupFailure: assign(({ context: { lookup } }, { error }: { error: unknown }) => ({
-      lookup: { text: lookup.text, outcome: 'failed', failure: placeFailureText(error) },
+      lookup: { text: lookup.text, outcome: 'failed', failure: lookupFailureText(error) },
     })),
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
@@ -267,7 +267,7 @@ export const agencySearchSetup = setup({
 
     saveFilters: placeholderAction<{ filters: FilterValues }>('saveFilters'),
     searchContacts: placeholderAction<{ text: string }>('searchContacts'),
-    logPlaceNotFound: placeholderAction<{ text: string }>('logPlaceNotFound'),
+    logNothingFound: placeholderAction<{ text: string }>('logNothingFound'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

@@ -70,8 +70,8 @@ const isOffline = (error: unknown): boolean => error instanceof Failure && error
 export const resultsFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : failureText(error)
 
-/** Why a place could not be looked up. */
-export const placeFailureText = (error: unknown): string =>
+/** Why the search text could not be looked up. */
+export const lookupFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : `Couldn’t run this search. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */

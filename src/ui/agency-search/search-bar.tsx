@@ -8,13 +8,13 @@ import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import {
   type AgencySearchActor,
-  isPlaceNotFound,
-  isPlaceSlow,
+  isLookupSlow,
+  isNothingFound,
   selectDidYouMean,
   selectPartialPlace,
-  selectPlaceProblem,
   selectRequestedMiles,
   selectTextOfResults,
+  selectTextProblem,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
@@ -37,8 +37,8 @@ interface SearchBarProps {
 export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarProps) => {
   const { geolocation } = useSignedInActors()
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
-  const problem = useSelector(actor, selectPlaceProblem)
-  const slow = useSelector(actor, isPlaceSlow)
+  const problem = useSelector(actor, selectTextProblem)
+  const slow = useSelector(actor, isLookupSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
   const requestedMiles = useSelector(actor, selectRequestedMiles)
   const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
@@ -189,7 +189,7 @@ interface NotFoundHelpProps {
 
 /** What the user can do about a place that was not found: search for a similar one, or for contacts of that name. [BOX-04] */
 const NotFoundHelp = ({ actor, onChosen, onContacts }: NotFoundHelpProps) => {
-  const notFound = useSelector(actor, isPlaceNotFound)
+  const notFound = useSelector(actor, isNothingFound)
   const places = useSelector(actor, selectDidYouMean)
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
   if (!notFound) return null

@@ -114,7 +114,7 @@ export const provideAgencySearch = (
           if (readUrl().path === '/home') navigate(searchUrl('/contacts', text))
         })
       },
-      logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
+      logNothingFound: (_, { text }) => logError(`Location not found: ${text}`),
       logFailure: (_, { error }) => logError('The agency search failed.', error),
     },
   })

@@ -7,7 +7,7 @@ const applyUrl = { type: 'applyUrl', params: toUrl } as const
 
 const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({ filters: event.filters })
 const setFilters = { type: 'setFilters', params: toFilters } as const
-const setFiltersFromText = { type: 'setFiltersFromText', params: toFilters } as const
+const setSearchedFilters = { type: 'setSearchedFilters', params: toFilters } as const
 
 const toFoundPlace = ({ event: { text, place, filters } }: { event: FoundPlace }): FoundPlace => ({
   text,
@@ -54,7 +54,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'vendor.chosen': {
       target: '.byPlace',
       actions: [
-        { type: 'setFiltersFromText', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
+        { type: 'setSearchedFilters', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
         moveCamera('radius'),
       ],
     },
@@ -92,12 +92,12 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       target: '.byPlace',
       actions: [setPlace, 'clearChosenPosition', moveCamera('radius')],
     },
-    'internal.filters.found': { target: '.byPlace', actions: [setFiltersFromText, moveCamera('radius')] },
+    'internal.filters.found': { target: '.byPlace', actions: [setSearchedFilters, moveCamera('radius')] },
     'internal.filtersNearUser.found': [
       {
         guard: 'isUserLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'clearChosenPosition', setFiltersFromText, moveCamera('radius')],
+        actions: ['clearSearch', 'clearChosenPosition', setSearchedFilters, moveCamera('radius')],
       },
       dropPendingPlace,
     ],

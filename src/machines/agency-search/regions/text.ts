@@ -46,7 +46,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       target: '.problem.notFound',
       actions: [
         { type: 'setDidYouMean', params: ({ event: { didYouMean } }) => ({ didYouMean }) },
-        { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.lookup.text }) },
+        { type: 'logNothingFound', params: ({ context }) => ({ text: context.lookup.text }) },
       ],
     },
   },
@@ -93,7 +93,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
-          invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
+          invoke: { id: 'watchNetworkForLookup', src: 'watchNetwork' },
           on: { 'network.restored': '#agency-search.text.interpreting' },
         },
       },
