@@ -1,6 +1,6 @@
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
+import { afterResponseWith } from '../kit/form-chart.ts'
 import type { AccountForm } from './types.ts'
 
 export const clearFieldError = (form: AccountForm) =>
@@ -11,21 +11,15 @@ export const clearFieldError = (form: AccountForm) =>
 
 export const clearErrors = (form: AccountForm) => ({ type: 'clearErrors', params: { form } }) as const
 
-/** The transitions of a form's request. If it is rejected or fails, `editing` shows why. */
-export const afterFormResponse = <const Accepted extends object>(form: AccountForm, accepted: Accepted) => {
-  const showRejection = {
-    type: 'showRejection',
-    params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
-  } as const
-  const showMessage = {
-    type: 'showMessage',
-    params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
-  } as const
-  return {
-    onDone: [
-      { guard: isAccepted, ...accepted },
-      { target: 'editing', actions: showRejection },
-    ],
-    onError: { target: 'editing', actions: [showMessage, logFailure] },
-  } as const
-}
+export const afterFormResponse = <const Accepted extends object>(form: AccountForm, accepted: Accepted) =>
+  afterResponseWith(
+    {
+      type: 'showRejection',
+      params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
+    },
+    {
+      type: 'showMessage',
+      params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
+    },
+    accepted,
+  )

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
-import { formGuards } from '../kit/form-chart.ts'
+import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { formGuards, isAccepted } from '../kit/form-chart.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 

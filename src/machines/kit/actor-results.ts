@@ -11,13 +11,7 @@ export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
 
-// What a form does with the result of its request.
-
-export const isAccepted = { type: 'isAccepted', params: resultOf } as const
-export const showRejection = { type: 'showRejection', params: resultOf } as const
-
 // The actions of a failed actor.
 
 export const setFailure = { type: 'setFailure', params: failureTextOf } as const
-export const showMessage = { type: 'showMessage', params: failureTextOf } as const
 export const logFailure = { type: 'logFailure', params: errorOf } as const

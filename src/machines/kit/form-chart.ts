@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { isAccepted, logFailure, showMessage, showRejection } from './actor-results.ts'
+import { failureTextOf, logFailure, resultOf } from './actor-results.ts'
 import { type FormErrors, noErrors, removeFieldError, toFormErrors } from './form-errors.ts'
 import { placeholderAction } from './placeholders.ts'
 
@@ -38,12 +38,23 @@ export const clearFieldError = {
   params: <Field>({ event }: { event: { field: Field } }) => ({ field: event.field }),
 } as const
 
-/** The transitions of a form's request. If it is rejected or fails, `editing` shows why. */
-export const afterResponse = <const Accepted extends object>(accepted: Accepted) =>
+export const isAccepted = { type: 'isAccepted', params: resultOf } as const
+export const showRejection = { type: 'showRejection', params: resultOf } as const
+export const showMessage = { type: 'showMessage', params: failureTextOf } as const
+
+/** The transitions of a form's request. If it is rejected or fails, `editing` shows why, with these actions. */
+export const afterResponseWith = <const Rejected, const Failed, const Accepted extends object>(
+  onRejected: Rejected,
+  onFailed: Failed,
+  accepted: Accepted,
+) =>
   ({
     onDone: [
       { guard: isAccepted, ...accepted },
-      { target: 'editing', actions: showRejection },
+      { target: 'editing', actions: onRejected },
     ],
-    onError: { target: 'editing', actions: [showMessage, logFailure] },
+    onError: { target: 'editing', actions: [onFailed, logFailure] },
   }) as const
+
+export const afterResponse = <const Accepted extends object>(accepted: Accepted) =>
+  afterResponseWith(showRejection, showMessage, accepted)

@@ -1,4 +1,5 @@
-import { logFailure, showMessage } from '../kit/actor-results.ts'
+import { logFailure } from '../kit/actor-results.ts'
+import { showMessage } from '../kit/form-chart.ts'
 import { credentialsOf, isCodeComplete, isPasswordComplete } from './setup.ts'
 
 export const submitPassword = {
