@@ -1,6 +1,6 @@
 import type { FlowFixtures } from 'chart-paths'
+import type { SignupForm } from '../../src/machines/signup/fields.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
-import type { SignupForm } from '../../src/machines/signup/types.ts'
 import { unreachable } from '../support/unreachable.ts'
 
 export const filledForm: SignupForm = {

@@ -1,6 +1,7 @@
 import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
-import { signupFields, signupMachine } from '../../src/machines/signup/machine.ts'
+import { signupFields } from '../../src/machines/signup/fields.ts'
+import { signupMachine } from '../../src/machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
 import { filledForm } from './fixtures.ts'
 

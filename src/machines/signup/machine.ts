@@ -4,17 +4,8 @@ import { resultOf } from '../kit/actor-results.ts'
 import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
 import { noErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
-
-export const signupFields = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'password',
-  'passwordConfirmation',
-  'zip',
-] as const satisfies readonly SignupField[]
+import { type SignupForm, signupFields } from './fields.ts'
+import type { SignupContext, SignupEvent } from './types.ts'
 
 /**
  * Creating an account. If the server rejects the form, the form shows the server's message and an error

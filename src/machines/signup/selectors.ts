@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { formatFieldError } from '../kit/form-errors.ts'
+import type { SignupField } from './fields.ts'
 import type { signupMachine } from './machine.ts'
-import type { SignupField } from './types.ts'
 
 type SignupSnapshot = SnapshotFrom<typeof signupMachine>
 

@@ -1,17 +1,5 @@
 import type { FormErrors } from '../kit/form-errors.ts'
-
-/** What the user typed, unchanged. */
-export interface SignupForm {
-  email: string
-  firstName: string
-  lastName: string
-  phone: string
-  password: string
-  passwordConfirmation: string
-  zip: string
-}
-
-export type SignupField = keyof SignupForm
+import type { SignupField, SignupForm } from './fields.ts'
 
 export type SignupContext = FormErrors
 
