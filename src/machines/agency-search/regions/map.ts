@@ -5,9 +5,8 @@ const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapVie
 const setBounds = { type: 'setBounds', params: toMapView } as const
 
 /**
- * Whether the map is on the page, and whether the user is dragging it. Bounds are ignored during a drag. The map is
- * removed with its page; the search is kept. If the map cannot be loaded, the screen sends the same events in its
- * place.
+ * Bounds are ignored during a drag. The map is removed with its page; the search is kept. If the map cannot be loaded,
+ * the screen sends the same events in its place.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the map is on the page, and whether the user is dragging it.',

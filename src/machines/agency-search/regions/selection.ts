@@ -2,7 +2,6 @@ import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { agenciesAt, pendingAgencyId } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
   description:
     'Whether the list shows all results, the agencies of one pin, or the agency chosen in the search box.',

@@ -1,9 +1,6 @@
 import { agencySearchSetup } from '../setup.ts'
 
-/**
- * Whether a narrow screen shows the map or the list; a wide screen shows both. The list of one selected agency covers
- * only the lower part of the map, so leaving it returns to the map.
- */
+/** The list of one selected agency covers only the lower part of the map, so leaving it returns to the map. */
 export const viewRegion = agencySearchSetup.createStateConfig({
   description: 'Whether a narrow screen shows the map or the list; a wide screen shows both.',
   initial: 'map',
