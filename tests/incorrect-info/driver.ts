@@ -80,7 +80,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
         await expectReported({ asksReason: false })
         await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },
-      'reported.reportedBefore': () => expectReported({ asksReason: false }),
+      'reported.earlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
         await expect(card.getByRole('alert')).toHaveText((context as IncorrectInfoContext).failure ?? '')
         await expect(button('Try again')).toBeEnabled()

@@ -52,7 +52,7 @@ export const states = createStateAssertions(incorrectInfoMachine, {
     }),
   'reported.reasonSent': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...reportedView, reasonSent: true }),
-  'reported.reportedBefore': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
+  'reported.earlier': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
   'ready.failed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

@@ -6,7 +6,7 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 
 /**
- * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported before. A failed
+ * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported earlier. A failed
  * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong
  * until the user answers. No state is final, because the session keeps the actor.
  */
@@ -36,7 +36,7 @@ export const incorrectInfoMachine = setup({
   initial: 'deciding',
   context: ({ input }) => ({ ...input, failure: null }),
   states: {
-    deciding: { always: [{ guard: 'wasReported', target: 'reported.reportedBefore' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasReported', target: 'reported.earlier' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
@@ -94,8 +94,8 @@ export const incorrectInfoMachine = setup({
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },
-        reportedBefore: {
-          description: '"Incorrect Info Reported" is shown, because the contact was reported before.',
+        earlier: {
+          description: '"Incorrect Info Reported" is shown, because the contact was reported earlier.',
         },
       },
     },

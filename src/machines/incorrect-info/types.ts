@@ -2,7 +2,7 @@ import type { ReportReason } from '../../../contract/contacts.ts'
 
 export interface IncorrectInfoInput {
   contactId: number
-  /** Whether the contact was reported before. */
+  /** Whether the contact was reported earlier. */
   wasReported: boolean
 }
 
