@@ -85,7 +85,7 @@ export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
   isByPlace(snapshot) && searchedStateOrCounty(snapshot.context) === null
 
 /** False for a search by name. */
-const isByPlace = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches({ query: 'byPlace' })
+const isByPlace = ({ context: { searched } }: AgencySearchSnapshot): boolean => searched.kind !== 'name'
 
 /** The name, if the search is by name; otherwise null. */
 export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>

@@ -91,7 +91,7 @@ export const agencySearchSetup = setup({
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     isMoved: ({ context }, { viewState }: MapView) =>
       !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
-    /** False if the map already shows the place of a URL with a position, or the place previously searched for. */
+    /** False if the map stays: the URL has a position, or the place is the one searched for before. */
     isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
       if (chosenPosition === null) return true
       if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text

@@ -214,7 +214,7 @@ export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: Not
           sort === 'distance' && stateOrCounty === null,
         )
       : null
-  // Hidden on a narrow screen and if the sort control and a marker on the map already show it; screen readers read it.
+  // Only for screen readers on a narrow screen, and where the sort control and a marker on the map already show it.
   const isMarked = resultsOrigin?.placeName !== null && stateOrCounty === null
   const isOrderShown = !narrow && (!isMarked || sort !== 'distance')
   // Low priority: the cards must not wait until 100,000 agencies are checked.
