@@ -70,7 +70,7 @@ export const getOrCreateSearch = (
   const kept = store.get()
   if (kept) return kept
   const areFiltersStored = createStore(true)
-  const recentSearches = createRecentSearches(app.session.getSnapshot().context.accountId)
+  const recentSearches = createRecentSearches(app)
   const actor = createActor(provideAgencySearch(app, geolocation, recentSearches, areFiltersStored.set), {
     ...inspectFlows(),
     input: agencySearchInput(app),

@@ -1,12 +1,13 @@
-import { createStoredValue } from '../../services/stored-value.ts'
+import { createAccountValue } from '../shared-wiring/account-value.ts'
+import type { App } from '../shared-wiring/app.ts'
 
 const maxSearches = 3
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
 /** What the account last searched for in this browser, newest first. */
-export const createRecentSearches = (accountId: number | null) => {
-  const stored = createStoredValue('browser', `recent-searches.${accountId ?? 'anybody'}`)
+export const createRecentSearches = (app: Pick<App, 'session'>) => {
+  const stored = createAccountValue(app, 'recent-searches')
   const list = (): string[] => {
     const searches = stored.read()
     return Array.isArray(searches) ? searches.filter((text) => typeof text === 'string') : []

@@ -1,6 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
+import {
+  agencyFilters,
+  createFilterValues,
+  type FilterValues,
+  initialFilters,
+} from '../../../contract/agency-filters/filter-values.ts'
+import { isRecord } from '../../../contract/is-record.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyQuery,
@@ -17,13 +24,12 @@ import { loadFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
-import { createStoredValue } from '../../services/stored-value.ts'
 import { readUrl } from '../../services/url.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
+import { createAccountValue } from '../shared-wiring/account-value.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
-import { readFilters } from './filters/stored-filters.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
 import type { RecentSearches } from './recent-searches-wiring.ts'
 
@@ -38,8 +44,13 @@ export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors'
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
 
-const storedFilters = ({ session }: App) =>
-  createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
+const storedFilters = (app: App) => createAccountValue(app, 'filters')
+
+/** The filters saved during an earlier visit; an invalid one gets its initial value. */
+const readFilters = (stored: unknown): FilterValues =>
+  isRecord(stored)
+    ? createFilterValues((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial)
+    : initialFilters
 
 /** The account's saved filters, or the defaults. */
 export const agencySearchInput = (app: App): AgencySearchInput => ({

@@ -1,12 +1,9 @@
-import { createStoredValue } from '../../services/stored-value.ts'
+import { createAccountValue } from './account-value.ts'
 import type { App } from './app.ts'
 
 /** The URL query of the account's last search in this browser; empty for an untouched search. */
-export const createLastSearchStore = ({ session }: App) => {
-  const stored = createStoredValue(
-    'browser',
-    `search.${session.getSnapshot().context.accountId ?? 'anybody'}`,
-  )
+export const createLastSearchStore = (app: App) => {
+  const stored = createAccountValue(app, 'search')
   return {
     read(): string {
       const query = stored.read()
