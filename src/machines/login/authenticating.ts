@@ -45,29 +45,23 @@ export const authenticatingState = loginSetup.createStateConfig({
       shows: 'The form shows the password field, "Forgot Password?", and Login.',
       on: submitPassword,
       checks: 'the password',
-      request: {
-        id: 'logIn',
-        src: 'logIn',
-        onDone: [
-          { guard: isGranted, target: '#login.granted', actions: grantSession },
-          { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
-          { target: 'editing', actions: showRejection },
-        ],
-      },
+      src: 'logIn',
+      onDone: [
+        { guard: isGranted, target: '#login.granted', actions: grantSession },
+        { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
+        { target: 'editing', actions: showRejection },
+      ],
     }),
     enteringCode: credentialStep({
       shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
       on: submitCode,
       checks: 'the password and the code',
-      request: {
-        id: 'logIn',
-        src: 'logIn',
-        onDone: [
-          { guard: isGranted, target: '#login.granted', actions: grantSession },
-          { guard: isCodeRejected, target: 'editing', actions: showRejection },
-          { target: '#login.authenticating.enteringPassword', actions: showRejection },
-        ],
-      },
+      src: 'logIn',
+      onDone: [
+        { guard: isGranted, target: '#login.granted', actions: grantSession },
+        { guard: isCodeRejected, target: 'editing', actions: showRejection },
+        { target: '#login.authenticating.enteringPassword', actions: showRejection },
+      ],
     }),
   },
 })

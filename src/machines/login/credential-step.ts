@@ -10,23 +10,26 @@ export const submitCode = {
   'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' },
 } as const
 
-interface CredentialStep<On, Request> {
+interface CredentialStep<On, Src, OnDone> {
   /** What the form shows: a sentence. */
   shows: string
   on: On
   /** What the server checks: the end of a sentence. */
   checks: string
-  /** The actor and the transitions after its response. */
-  request: Request
+  /** The actor that sends the request. */
+  src: Src
+  /** The transitions after its response. */
+  onDone: OnDone
 }
 
 /** A step that asks for the password or for a code. After a failed request, the user can submit it again. */
-export const credentialStep = <const On extends object, const Request extends object>({
+export const credentialStep = <const On extends object, const Src extends string, const OnDone>({
   shows,
   on,
   checks,
-  request,
-}: CredentialStep<On, Request>) =>
+  src,
+  onDone,
+}: CredentialStep<On, Src, OnDone>) =>
   ({
     initial: 'editing',
     states: {
@@ -35,8 +38,10 @@ export const credentialStep = <const On extends object, const Request extends ob
         tags: ['busy'],
         description: `Login shows a spinner while the server checks ${checks}.`,
         invoke: {
+          id: src,
+          src,
           input: credentialsOf,
-          ...request,
+          onDone,
           onError: { target: 'editing', actions: [showMessage, logFailure] },
         },
       },

@@ -16,31 +16,25 @@ export const linkingState = loginSetup.createStateConfig({
       shows: 'The form shows a message, the password field, "Forgot Password?", and Login.',
       on: submitPassword,
       checks: 'the token and the password',
-      request: {
-        id: 'linkAccount',
-        src: 'linkAccount',
-        onDone: [
-          { guard: isGranted, target: '#login.granted', actions: grantSession },
-          { guard: isCodeRequired, target: '#login.linking.enteringCode' },
-          { guard: isLinkable, target: 'editing', actions: showRejection },
-          { target: '#login.enteringEmail', actions: showRejection },
-        ],
-      },
+      src: 'linkAccount',
+      onDone: [
+        { guard: isGranted, target: '#login.granted', actions: grantSession },
+        { guard: isCodeRequired, target: '#login.linking.enteringCode' },
+        { guard: isLinkable, target: 'editing', actions: showRejection },
+        { target: '#login.enteringEmail', actions: showRejection },
+      ],
     }),
     enteringCode: credentialStep({
       shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
       on: submitCode,
       checks: 'the token, the password, and the code',
-      request: {
-        id: 'linkAccount',
-        src: 'linkAccount',
-        onDone: [
-          { guard: isGranted, target: '#login.granted', actions: grantSession },
-          { guard: isCodeRejected, target: 'editing', actions: showRejection },
-          { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRejection },
-          { target: '#login.enteringEmail', actions: showRejection },
-        ],
-      },
+      src: 'linkAccount',
+      onDone: [
+        { guard: isGranted, target: '#login.granted', actions: grantSession },
+        { guard: isCodeRejected, target: 'editing', actions: showRejection },
+        { guard: isLinkable, target: '#login.linking.enteringPassword', actions: showRejection },
+        { target: '#login.enteringEmail', actions: showRejection },
+      ],
     }),
   },
 })
