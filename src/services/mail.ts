@@ -20,7 +20,7 @@ export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
 }
 
 /** True if an email does not fit into a `mailto:` URL. */
-export const isMailTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
+export const isMailTooLong = ({ subject, body }: Mail, recipient: string): boolean =>
   `${mailtoStart(recipient)}${encode(subject)}&body=${encode(body)}`.length > maxUrlLength
 
 /** The complete email as text to paste. */
