@@ -331,12 +331,16 @@ describe('selection', () => {
     expect(sentQueries()).toHaveLength(1)
   })
 
-  test('a move by the user ends the selection and the way back', { tags: ['MAP-14', 'PIN-06'] }, async () => {
+  test('a move by the user ends the way back and, once the pin is off the map, the selection', {
+    tags: ['MAP-16', 'PIN-06'],
+  }, async () => {
     const { actor, promises, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
+    actor.send({ type: 'bounds.changed', ...view(36.3) })
+    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
     actor.send({ type: 'bounds.changed', ...view(37) })
     expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
     expect(selectMoveTarget(actor.getSnapshot())).toBeNull()

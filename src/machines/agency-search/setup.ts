@@ -36,6 +36,7 @@ import type {
   Searched,
   SearchUrl,
   TextInterpretation,
+  ViewState,
 } from './types.ts'
 
 /** True for a point outside the search area, to which the results are limited. */
@@ -46,6 +47,9 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
     ? !containsPoint(place.viewport, point)
     : milesBetween(place.coordinates, point) > context.filters.radius
 }
+
+const isMoved = (context: AgencySearchContext, viewState: ViewState) =>
+  !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition)
 
 const isSearchable = ({ text }: AgencySearchContext) => text.trim() !== '' && !isTooLong(text)
 
@@ -89,8 +93,12 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    isMoved: ({ context }, { viewState }: MapView) =>
-      !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition),
+    isMoved: ({ context }, { viewState }: MapView) => isMoved(context, viewState),
+    /** True if the user has moved the map away from all selected agencies. */
+    isSelectionLeft: ({ context }, { bounds, viewState }: MapView) =>
+      isMoved(context, viewState) &&
+      context.selected.length > 0 &&
+      context.selected.every((agency) => hasCoordinates(agency) && !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
     isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
       if (chosenPosition === null) return true

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
@@ -25,10 +25,6 @@ import { usePinsByName } from './results/name-filter.tsx'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'userLocation.requested' })
-
-/** The results, plus the chosen agency if it is not among them. */
-const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
-  agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
 
 interface SearchMapProps {
   search: KeptSearch
@@ -59,8 +55,6 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const slow = useSelector(mapLoad, isMapSlow)
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
-  const agencies = useMemo(() => withSelected(results, selected), [results, selected])
-  const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const userLocation = useSelector(actor, (snapshot) => snapshot.context.userLocation)
@@ -81,9 +75,9 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
         mapProps={{
           camera,
           moveTarget,
-          agencies,
+          agencies: results,
+          selected,
           resultsOrigin,
-          selectedIds,
           favoriteIds,
           highlight,
           userLocation,

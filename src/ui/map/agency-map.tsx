@@ -35,9 +35,10 @@ interface AgencyMapProps {
   /** Where the app moves the map, or null. Each object is used once. */
   moveTarget: CameraTarget | null
   agencies: Agency[]
+  /** Drawn above the clusters, even if they are not among `agencies`. */
+  selected: Agency[]
   /** The reference point of the results. Distances are measured from its center. */
   resultsOrigin: ResultsOrigin | null
-  selectedIds: readonly number[]
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   highlight: AgencyHighlight
@@ -59,25 +60,25 @@ interface AgencyMapProps {
 }
 
 /** Finds agencies by their ids; the index is built on first use. */
-const useAgencyLookup = (agencies: Agency[]) =>
+const useAgencyLookup = (agencies: Agency[], selected: Agency[]) =>
   useMemo(() => {
     let byId: Map<number, Agency> | null = null
     return (ids: readonly number[]): Agency[] => {
       byId ??= new Map(agencies.map((agency) => [agency.id, agency]))
-      return ids.flatMap((id) => byId?.get(id) ?? [])
+      return ids.flatMap((id) => byId?.get(id) ?? selected.find((agency) => agency.id === id) ?? [])
     }
-  }, [agencies])
+  }, [agencies, selected])
 
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
-  const { modules, agencies, resultsOrigin, selectedIds, highlight, userLocation, colorScheme, moveTarget } =
+  const { modules, agencies, selected, resultsOrigin, highlight, userLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
   const place = searchedArea && 'center' in searchedArea && 'name' in searchedArea ? searchedArea : null
-  const findAgencies = useAgencyLookup(agencies)
+  const findAgencies = useAgencyLookup(agencies, selected)
   // A store, so that the pointer redraws one card and not the map.
   const [hovered] = useState(() => createStore<MapFeature | null>(null))
   const shown = useAgencyClusters(modules.createClusters, agencies)
-  const selected = useMemo(() => createSelectedFeatures(agencies, selectedIds), [agencies, selectedIds])
+  const selectedPins = useMemo(() => createSelectedFeatures(selected, agencies), [selected, agencies])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
     // Stop a move of the map first: if it ended after the selection, it would clear the selection.
@@ -139,7 +140,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
         <>
           <PinAndClusterLayers
             tiles={shown.tiles}
-            selected={selected}
+            selected={selectedPins}
             favoriteIds={props.favoriteIds}
             colorScheme={colorScheme}
             labelFont={modules.labelFont}
@@ -147,7 +148,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
           <HighlightedCardRing
             {...shown}
             card={highlight.card}
-            selectedIds={selectedIds}
+            selected={selected}
             colorScheme={colorScheme}
           />
           <KeyboardCursor getSummary={getSummary} onOpen={open} colorScheme={colorScheme} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Agency } from '../../../contract/agencies.ts'
 import type { ClustersOnMap, PinOrCluster } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
 import { maxZoom } from './map-canvas.tsx'
@@ -12,7 +13,7 @@ interface HighlightedCardRingProps {
   tiles: string[]
   card: Store<number | null>
   /** The agencies that are drawn above the clusters. */
-  selectedIds: readonly number[]
+  selected: readonly Agency[]
   colorScheme: ColorScheme
 }
 
@@ -21,13 +22,13 @@ export const HighlightedCardRing = ({
   clusters,
   tiles,
   card,
-  selectedIds,
+  selected,
   colorScheme,
 }: HighlightedCardRingProps) => {
   const map = useMapInstance()
   const id = useStore(card)
   const [pin, setPin] = useState<PinOrCluster | null>(null)
-  const isSelected = id !== null && selectedIds.includes(id)
+  const isSelected = id !== null && selected.some((agency) => agency.id === id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new tiles can move the agency to another cluster.
   useEffect(() => {

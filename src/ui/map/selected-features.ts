@@ -13,14 +13,12 @@ export interface SelectedPin {
   name: string
 }
 
+/** @param results Other agencies on the map: a name that one of them has in another state includes the state. */
 export const createSelectedFeatures = (
-  agencies: Agency[],
-  selectedIds: readonly number[],
+  selected: readonly Agency[],
+  results: readonly Agency[],
 ): FeatureCollection<Point, SelectedPin> => {
-  const wanted = new Set(selectedIds)
-  // Usually none is selected; this avoids searching a hundred thousand agencies.
-  const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
-  const shared = findSharedNames(selected.length === 0 ? [] : agencies)
+  const shared = findSharedNames(selected.length === 0 ? [] : [...selected, ...results])
   const points = Map.groupBy(
     selected.filter((agency) => getPosition(agency) !== null),
     ({ longitude, latitude }) => `${longitude} ${latitude}`,

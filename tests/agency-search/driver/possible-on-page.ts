@@ -60,6 +60,8 @@ export const isPossibleOnThePage = (
     case 'bounds.changed':
       return (
         !isCameraMoving &&
+        // The move of the driver keeps the pin on the map.
+        !snapshot.matches({ selection: 'selected' }) &&
         description !== 'the map is loaded after the list' &&
         !repeatsBounds(event as EventOf<'bounds.changed'>, snapshot)
       )
@@ -67,6 +69,7 @@ export const isPossibleOnThePage = (
       return !isCameraMoving
     // The driver narrows the window, which resizes the map; a list that is loading would start again.
     case 'map.chosen':
+    case 'list.chosen':
       return !snapshot.matches({ results: 'loading' })
     case 'filters.changed':
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)

@@ -3,6 +3,11 @@ import type { MapView } from '../types.ts'
 
 const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: toMapView } as const
+const applyUserMove = [
+  setBounds,
+  { type: 'setChosenPosition', params: toMapView },
+  'raiseBoundsChanged',
+] as const
 
 /**
  * Bounds are ignored during a drag. The map is removed with its page; the search is kept. If the map cannot be loaded,
@@ -31,15 +36,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: {
         'bounds.changed': [
           {
-            guard: { type: 'isMoved', params: toMapView },
-            actions: [
-              setBounds,
-              { type: 'setChosenPosition', params: toMapView },
-              'raiseBoundsChanged',
-              // The map now shows different pins.
-              'raiseSelectionCleared',
-            ],
+            guard: { type: 'isSelectionLeft', params: toMapView },
+            actions: [...applyUserMove, 'raiseSelectionCleared'],
           },
+          { guard: { type: 'isMoved', params: toMapView }, actions: applyUserMove },
           // The map is loaded after the list was loaded without it, for the full search radius.
           {
             guard: { type: 'areBoundsNew', params: toMapView },

@@ -90,7 +90,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     selected: {
       description:
-        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, and a click on the map return to the results, and the map to where it was.',
+        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results and moves the map back to where it was. A move by the user that takes the agencies off the map also returns to the results.',
       exit: { type: 'setSelection', params: { agencies: [] } },
     },
   },
