@@ -1,6 +1,6 @@
 /** A user of the local identity provider, picked on its sign-in page without a password. */
 export interface ProviderAccount {
-  /** The `sub` claim: the permanent id of the user. */
+  /** The `sub` claim: the permanent ID of the user. */
   subject: string
   /** The `tid` claim: the workplace. */
   tenant: string
@@ -11,7 +11,7 @@ export interface ProviderAccount {
   lastName: string
 }
 
-/** The workplace of the sample accounts. Microsoft Entra has ids like this one. */
+/** The workplace of the sample accounts. Microsoft Entra has IDs like this one. */
 export const sampleTenant = '7b9d1c6e-5a0f-4a3c-9a53-0c8f0c2d7e11'
 
 export const sampleDomain = 'workplace.example'

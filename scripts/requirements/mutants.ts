@@ -21,8 +21,8 @@ export const mutate = (text: string, { id, file, search, replacement }: Mutant):
 }
 
 /**
- * Selects a random sample of ids that depends only on the seed. Each id has a fixed rank per seed, so adding or
- * removing one id in the requirements changes at most one id of the sample.
+ * Selects a random sample of IDs that depends only on the seed. Each ID has a fixed rank per seed, so adding or
+ * removing one ID in the requirements changes at most one ID of the sample.
  */
 export const sampleIds = (ids: readonly string[], seed: number, count: number): string[] => {
   const rank = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')

@@ -43,7 +43,7 @@ const readOptions = () => {
   return { ...values, seed: Number(values.seed), count: Number(values.count) }
 }
 
-/** Selects mutants by id or at random. Throws an error with the ids that have no mutant. */
+/** Selects mutants by ID or at random. Throws an error with the IDs that have no mutant. */
 const selectMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const verified = requirements
@@ -58,7 +58,7 @@ const selectMutants = (seed: number, count: number, ids: readonly string[] | und
 }
 
 /**
- * Runs the tests with one of these ids in their tags until one fails, the fast ones first. Returns true if all pass.
+ * Runs the tests with one of these IDs in their tags until one fails, the fast ones first. Returns true if all pass.
  */
 const passTests = (ids: readonly string[], retries: 0 | 1): boolean => {
   const files = listTestFiles(ids)

@@ -47,7 +47,7 @@ export const updateRequirementsTable = (table: string, taggedFiles: TaggedFiles)
     .map((line) => (isRow(line) ? formatRow(updateRequirement(parseRow(line), taggedFiles)) : line))
     .join('\n')
 
-/** Finds ids in tests that are missing from the table. */
+/** Finds IDs in tests that are missing from the table. */
 export const findUnknownIds = (requirements: readonly Requirement[], taggedFiles: TaggedFiles): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   return [...taggedFiles]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The test files with an id in their tags, by id, sorted. */
+/** The test files with an ID in their tags, by ID, sorted. */
 export type TaggedFiles = ReadonlyMap<string, readonly string[]>
 
 /** `{ tags: ['MAP-05'] }` of vitest and `{ tag: ['@MAP-05'] }` of Playwright. */
@@ -21,7 +21,7 @@ export const readTestFiles = (root: string): ReadonlyMap<string, string> =>
       .map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]),
   )
 
-/** Groups test files by the ids in their tags. */
+/** Groups test files by the IDs in their tags. */
 export const groupByTag = (sources: ReadonlyMap<string, string>): TaggedFiles => {
   const files = new Map<string, string[]>()
   for (const [path, source] of sources) {

@@ -10,7 +10,7 @@ interface Guard {
   /** Its doc comment, or null. */
   comment: string | null
   condition: string
-  /** The ids of its transitions, and the names of the guards that combine it with others. */
+  /** The IDs of its transitions, and the names of the guards that combine it with others. */
   usedBy: string[]
 }
 

@@ -43,7 +43,7 @@ type Config = Record<string, unknown>
 /**
  * Adds a description to each transition of a chart's JSON config that has one.
  *
- * @param descriptions The descriptions by the id of the transition.
+ * @param descriptions The descriptions by the ID of the transition.
  */
 export const addTransitionDescriptions = (
   config: Config,

@@ -122,7 +122,7 @@ const formatEvents = (machine: AnyStateMachine): string[] => {
 /**
  * Formats the documentation page of a flow as Markdown.
  *
- * @param descriptions The descriptions of transitions by their ids.
+ * @param descriptions The descriptions of transitions by their IDs.
  */
 export const formatPage = (chart: FlowChart, descriptions: ReadonlyMap<string, string>): string => {
   const { flow, machine, description, details } = chart

@@ -24,7 +24,7 @@ const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
  * its fixtures that lead to it, or the regions that raise its event. An `always` transition has no description: its
  * guard says when it is taken.
  *
- * @returns The descriptions by the id of the transition.
+ * @returns The descriptions by the ID of the transition.
  */
 export const describeTransitions = (flow: string, fixtures: FlowFixtures): ReadonlyMap<string, string> => {
   const cases = listCases(fixtures)

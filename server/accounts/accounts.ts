@@ -31,7 +31,7 @@ export async function createAccount(
   return insertAccount(client, account, await hashPassword(account.password))
 }
 
-/** @returns The account's id, or null if the email already has an account. */
+/** @returns The account's ID, or null if the email already has an account. */
 export async function insertAccount(
   client: pg.Pool | pg.ClientBase,
   { email, firstName, lastName, phone, zip }: Omit<NewAccount, 'password'>,

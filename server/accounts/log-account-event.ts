@@ -20,7 +20,7 @@ export type LoggedAccountEvent =
   | 'Account deleted'
 
 /**
- * Logs an event with the account's id, never its email. `accountId` is null in the log if no account has the email.
+ * Logs an event with the account's ID, never its email. `accountId` is null in the log if no account has the email.
  * [SEC-14]
  */
 export function logAccountEvent(

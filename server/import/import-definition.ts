@@ -1,13 +1,13 @@
 import type { CellReader } from './cells.ts'
 
 export interface Field {
-  /** Its database column; for `agency`, the column of the agency's id. */
+  /** Its database column; for `agency`, the column of the agency's ID. */
   column: string
   read: CellReader
   type: 'text' | 'double precision' | 'date'
   isRequired: boolean
   aliases: readonly string[]
-  /** Its target: its own column, an agency's external id, or `contract_files`. */
+  /** Its target: its own column, an agency's external ID, or `contract_files`. */
   target: 'column' | 'agency' | ContractPart
 }
 

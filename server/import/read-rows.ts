@@ -22,7 +22,7 @@ export class RowReader {
   readonly #definition: ImportDefinition
   readonly #columns: Columns
   readonly #referencedFiles: ReferencedFiles
-  /** The line of each external id in the file, including those of invalid rows, because their items are in the file. */
+  /** The line of each external ID in the file, including those of invalid rows, because their items are in the file. */
   readonly linesById = new Map<string, number>()
   skippedRows = 0
 

@@ -60,7 +60,7 @@ export class Staging {
     })
   }
 
-  /** @param ids All external ids of the file if other items are to be removed; otherwise null. */
+  /** @param ids All external IDs of the file if other items are to be removed; otherwise null. */
   async compare(ids: Iterable<string> | null): Promise<Changes> {
     const { table, scope } = this.#definition
     const agencyField = this.#findAgencyField()

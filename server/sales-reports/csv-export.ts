@@ -27,7 +27,7 @@ const columns = {
 const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${heading}"`)
 
 /**
- * The statement that writes the sales reports of a query as CSV with a header, sorted by id. COPY takes no parameters,
+ * The statement that writes the sales reports of a query as CSV with a header, sorted by ID. COPY takes no parameters,
  * so the values are escaped literals. All text is quoted, because LibreOffice also splits unquoted text at semicolons
  * and tabs.
  */

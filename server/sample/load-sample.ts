@@ -95,7 +95,7 @@ async function insertSampleData(
   await client.query(`analyze ${tables}`)
 }
 
-/** Writes agencies with their counts, then their contacts and sales reports; returns the first agency's id. */
+/** Writes agencies with their counts, then their contacts and sales reports; returns the first agency's ID. */
 async function writeAgencies(writer: RowWriter, agencies: readonly SampleAgency[]): Promise<number> {
   const rows = agencies.map(({ row, contacts, salesReports }) => ({
     ...row,

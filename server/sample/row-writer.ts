@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** A row without its id: its cells by the names of their columns. */
+/** A row without its ID: its cells by the names of their columns. */
 export type Row = Record<string, Cell>
 
-/** Writes rows with new ids after the existing ones; the tables must be locked. */
+/** Writes rows with new IDs after the existing ones; the tables must be locked. */
 export class RowWriter {
   readonly #client: pg.ClientBase
   readonly #lastIds = new Map<string, number>()
@@ -14,7 +14,7 @@ export class RowWriter {
     this.#client = client
   }
 
-  /** Writes rows that have the same columns in the same order; returns the id of the first. The others follow it. */
+  /** Writes rows that have the same columns in the same order; returns the ID of the first. The others follow it. */
   async write(table: string, rows: readonly Row[]): Promise<number> {
     const firstId = 1 + (this.#lastIds.get(table) ?? (await this.#lastId(table)))
     this.#lastIds.set(table, firstId + rows.length - 1)

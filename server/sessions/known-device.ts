@@ -15,10 +15,10 @@ const cookieName = 'known_device'
 /** The maximum lifetime of a cookie in browsers. */
 const lifetimeSeconds = 400 * 86_400
 
-/** The account's id, the device's id, and the expiry in seconds since 1970. */
+/** The account's ID, the device's ID, and the expiry in seconds since 1970. */
 const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
 
-/** The id of a device on which the account signed in before; undefined for an unknown browser. [SEC-15] */
+/** The ID of a device on which the account signed in before; undefined for an unknown browser. [SEC-15] */
 export async function recognizeDevice(
   request: FastifyRequest,
   account: { id: number; password_hash: string | null } | undefined,
@@ -28,7 +28,7 @@ export async function recognizeDevice(
 }
 
 /**
- * Marks the browser as known to the account; a browser that is already known keeps its id. Call it after verifying or
+ * Marks the browser as known to the account; a browser that is already known keeps its ID. Call it after verifying or
  * setting a password.
  */
 export async function rememberDevice(

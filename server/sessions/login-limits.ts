@@ -20,7 +20,7 @@ export function limitLoginAttempts(api: Api) {
   const enforceUnknownDeviceLimit = limitByAccountAndAddress(api, 'login')
   const enforceDeviceLimit = createRateLimiter(api, api.configuration.rateLimits.loginByAccount)
   /**
-   * @param deviceId The id of a known device, see `recognizeDevice`.
+   * @param deviceId The ID of a known device, see `recognizeDevice`.
    * @returns A function that clears these counts. Call it if the attempt succeeds.
    */
   return async (request: FastifyRequest, email: string, deviceId: string | undefined) => {

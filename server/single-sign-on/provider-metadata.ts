@@ -45,7 +45,7 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string' || !jwks_uri.startsWith('https://')) {
     throw new Error(`${issuerUrl} does not publish its issuer and an https URL for its keys`)
   }
-  // Entra's metadata contains the tenant's id, whatever name the authority uses, or a placeholder for multiple tenants.
+  // Entra's metadata contains the tenant's ID, whatever name the authority uses, or a placeholder for multiple tenants.
   const isOwnIssuer =
     isMicrosoft || issuer.includes(tenantPlaceholder)
       ? new URL(issuer).origin === new URL(base).origin

@@ -17,7 +17,7 @@ import { confirmTwoFactor, replaceRecoveryCodes, setUpTwoFactor, turnOffTwoFacto
 export function registerTwoFactorRoutes(api: Api): void {
   const { database } = api
   const requirePassword = createPasswordCheck(api)
-  // Codes are counted by the account's id here, and by its email at sign-in, so the two counts are separate.
+  // Codes are counted by the account's ID here, and by its email at sign-in, so the two counts are separate.
   const enforceCodeLimit = limitByAccount(api, 'code')
 
   api.post(

@@ -32,7 +32,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencyDet
         if (request.url().includes('/api/v1/agencies/')) requestCount += 1
       })
       requests = await pauseRequests(page, '**/api/v1/agencies/*')
-      // The first agency of the sample data, an invalid id, or an id larger than any agency's.
+      // The first agency of the sample data, an invalid ID, or an ID larger than any agency's.
       const ids: Record<string, string> = { [knownId]: '1', [malformedId]: malformedId }
       await page.goto(`/agencies/${ids[agencyId] ?? Number.MAX_SAFE_INTEGER}`)
     },

@@ -3,7 +3,7 @@ import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts
 import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
-/** The id of an agency, the id of a removed one, and an invalid id. */
+/** The ID of an agency, the ID of a removed one, and an invalid ID. */
 export const knownId = '1'
 export const goneId = '404'
 export const malformedId = 'knoxville'

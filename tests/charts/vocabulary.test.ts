@@ -80,7 +80,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
     expect(actors.filter((name) => /^(get|list)[A-Z]/.test(name))).toEqual([])
   })
 
-  test('names a state in another branch by the id of the chart and its full path', () => {
+  test('names a state in another branch by the ID of the chart and its full path', () => {
     const targets = globSync(`src/machines/${flow}/**/*.ts`).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/['`]#([\w-]+)/g)].map(([, id]) => id),
     )

@@ -15,7 +15,7 @@ test.each([
   ['javascript:alert(1)//x/aqz-KE-bpKQ', null],
   ['aqz-KE-bpKQ', null],
   ['', null],
-])('the video id of %j is its fourth segment, or none: %j', { tags: ['VIDEO-04'] }, (url, id) => {
+])('the video ID of %j is its fourth segment, or none: %j', { tags: ['VIDEO-04'] }, (url, id) => {
   expect(videoId(url)).toBe(id)
 })
 

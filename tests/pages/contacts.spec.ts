@@ -112,7 +112,7 @@ test('contacts can be filtered by state and exported; a visit to an agency keeps
   await expect(page).toHaveURL('/contacts')
 })
 
-test('an agency’s contacts link to all contacts and back to the agency; an invalid id shows the not-found page', {
+test('an agency’s contacts link to all contacts and back to the agency; an invalid ID shows the not-found page', {
   tag: ['@CONTACT-02'],
 }, async ({ page }) => {
   const [agencyId] = await findAgencies()

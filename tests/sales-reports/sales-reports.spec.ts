@@ -201,7 +201,7 @@ test('states, sorting, and filters work by keyboard, on phones too, and the URL 
   })
 })
 
-test("lists one agency's reports with a link back to it; an invalid id shows the not-found page", {
+test("lists one agency's reports with a link back to it; an invalid ID shows the not-found page", {
   tag: ['@REPORT-05', '@CASE-01'],
 }, async ({ page }) => {
   const queries = recordQueries(page)

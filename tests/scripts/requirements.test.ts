@@ -13,11 +13,11 @@ const table = readFileSync(`${root}/docs/requirements.md`, 'utf8')
 const requirements = parseRequirements(table)
 const taggedFiles = groupByTag(readTestFiles(root))
 
-/** The cells of a requirement: its id, text, part, state, and tests or a check by hand. */
+/** The cells of a requirement: its ID, text, part, state, and tests or a check by hand. */
 const wellFormed = /^[A-Z][A-Z0-9]{1,7}-\d{2} \| .+ \| [1-6] \| (?:un)?verified \| (?!by hand:$).+$/
 
 describe('docs/requirements.md', () => {
-  it('has one well-formed line for each id, with a part, a state, and its tests', {
+  it('has one well-formed line for each ID, with a part, a state, and its tests', {
     tags: ['OPS-27'],
   }, () => {
     expect(requirements.length).toBeGreaterThan(400)
@@ -27,11 +27,11 @@ describe('docs/requirements.md', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('contains every id that is tagged in a test', { tags: ['OPS-27'] }, () => {
+  it('contains every ID that is tagged in a test', { tags: ['OPS-27'] }, () => {
     expect(findUnknownIds(requirements, taggedFiles)).toEqual([])
   })
 
-  it('lists exactly the tests tagged with each id (if not, run npm run requirements)', {
+  it('lists exactly the tests tagged with each ID (if not, run npm run requirements)', {
     tags: ['OPS-27'],
   }, () => {
     expect(table).toBe(updateRequirementsTable(table, taggedFiles))

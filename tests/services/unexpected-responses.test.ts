@@ -76,7 +76,7 @@ test('invalid coordinates are read as null', { tags: ['ROBUST-01'] }, async () =
 })
 
 test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
-  'a row with the id %j is skipped, the others remain',
+  'a row with the ID %j is skipped, the others remain',
   { tags: ['ROBUST-03'] },
   async (id) => {
     const api = await startApi([{ ...toWire(contact(1)), id }, toWire(contact(2)), 'text', null])
@@ -117,7 +117,7 @@ test('an unpaired surrogate is replaced, because a URL cannot contain it', {
   expect((await loadContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
 })
 
-test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, async () => {
+test('a nested file without a usable ID is ignored', { tags: ['ROBUST-01'] }, async () => {
   const validFile = { id: 7, contract_name: 'Prices' }
   const api = await startApi([
     { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: validFile },

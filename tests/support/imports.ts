@@ -19,7 +19,7 @@ export interface TestImports extends TestApi {
     listener?: Partial<ImportListener>,
   ): Promise<ImportOutcome>
   report(kind: string): string[]
-  /** All rows of a table, sorted by external id. */
+  /** All rows of a table, sorted by external ID. */
   stored(table: string, columns: string): Promise<unknown[]>
 }
 

@@ -31,7 +31,7 @@ export const cityOfKnoxvilleResponse = (id: number) => ({
 })
 
 /**
- * Inserts one item of each kind that can be saved, and returns their ids: a city with a contact and
+ * Inserts one item of each kind that can be saved, and returns their IDs: a city with a contact and
  * a sales report, and a small library.
  */
 export async function insertOneOfEachKind({ pool }: Database): Promise<Record<FavoriteEntityType, number>> {

@@ -16,7 +16,7 @@ export interface AgencyRow {
   removed_at?: string | null
 }
 
-/** Writes agencies into the database and returns their ids, in order. */
+/** Writes agencies into the database and returns their IDs, in order. */
 export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): Promise<number[]> {
   const defaults = { city: 'Knoxville', agency_type: 'government' }
   const rows = agencies.map((agency, index) => ({ name: `Agency ${index + 1}`, ...defaults, ...agency }))
@@ -24,7 +24,7 @@ export function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow[]): P
 }
 
 /**
- * Writes rows into a table and returns their ids, in order. A column that only some rows have is null in the others.
+ * Writes rows into a table and returns their IDs, in order. A column that only some rows have is null in the others.
  */
 export async function insertRows(pool: pg.Pool, table: string, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return []

@@ -3,7 +3,7 @@ import type { FileStore } from '../../server/platform/files/file-store.ts'
 import { type NewFile, storeFile } from '../../server/platform/files/stored-files.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Adds a contract document with these files and returns the ids of the document and, in order, of its files. */
+/** Adds a contract document with these files and returns the IDs of the document and, in order, of its files. */
 export async function insertContractDocument(
   { pool }: Database,
   files: FileStore,
@@ -24,7 +24,7 @@ export async function insertContractDocument(
   return { id, fileIds }
 }
 
-/** Adds an infographic or a finance document and returns its id. */
+/** Adds an infographic or a finance document and returns its ID. */
 export async function insertDownload(
   { pool }: Database,
   files: FileStore,

@@ -15,7 +15,7 @@ export async function openSession(database: Database, accountId: number, session
   return token
 }
 
-/** Creates an account and signs in; returns its id and the headers for its requests. */
+/** Creates an account and signs in; returns its ID and the headers for its requests. */
 export async function signInToNewAccount(database: Database, email: string, password = 'a long password') {
   const id = await createAccount(database.pool, { email, firstName: 'Ann', lastName: 'Person', password })
   if (id === null) throw new Error(`${email} has an account already.`)

@@ -97,7 +97,7 @@ export async function startTemporaryServer(
   }
 }
 
-/** The process id of the private PostgreSQL instance of a data directory. */
+/** The process ID of the private PostgreSQL instance of a data directory. */
 export function postmasterOf(dataDirectory: string): number {
   return readStatus(prepareLocation(dataDirectory).cluster).pid
 }

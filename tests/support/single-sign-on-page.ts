@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens pages of the app as if it were configured with another client id, or with none. */
+/** Opens pages of the app as if it were configured with another client ID, or with none. */
 const configureClientId = async (page: Page, clientId: string | null): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

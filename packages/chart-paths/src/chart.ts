@@ -11,7 +11,7 @@ export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
 export const listAncestors = ({ parent }: AnyStateNode): AnyStateNode[] =>
   parent ? [parent, ...listAncestors(parent)] : []
 
-/** `form.enteringEmail`; the root's path is the machine's id. */
+/** `form.enteringEmail`; the root's path is the machine's ID. */
 export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
 
 /** The paths of the states with a description, which a user can see. A region is always active, so it shows nothing. */

@@ -2,7 +2,7 @@ import { listTransitions, transitionId } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { FlowPath } from './flow-path.ts'
 
-/** The ids of all transitions that paths take, including those at their starts. */
+/** The IDs of all transitions that paths take, including those at their starts. */
 export const takenTransitions = (paths: readonly FlowPath[]): Set<string> =>
   new Set(paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ transitions }) => transitions)))
 

@@ -13,7 +13,7 @@ export interface EventCase {
   canHappen(snapshot: AnyMachineSnapshot): boolean
 }
 
-/** The id of the actor whose result an event is, or null. */
+/** The ID of the actor whose result an event is, or null. */
 export const resultActorId = (type: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
 

@@ -6,7 +6,7 @@ export interface PathStep {
   /** What happens, in the words of a user. */
   description: string
   event: EventObject
-  /** The id of the case, unique within the flow. */
+  /** The ID of the case, unique within the flow. */
   caseId: string
   /** The time that passes, in ms: the rest of the delay that ends, or 0 for any other event. */
   elapsed: number
@@ -20,7 +20,7 @@ export interface PathStep {
     started: StartedActor[]
     stopped: string[]
   }
-  /** The ids of the transitions taken. */
+  /** The IDs of the transitions taken. */
   transitions: string[]
 }
 

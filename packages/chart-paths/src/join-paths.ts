@@ -1,14 +1,14 @@
 import type { FlowPath } from './flow-path.ts'
 import { coveredBy } from './select-paths.ts'
 
-/** Appends cases, by their ids, to a path; returns null if they cannot happen there. */
+/** Appends cases, by their IDs, to a path; returns null if they cannot happen there. */
 export type AppendCases = (path: FlowPath, caseIds: readonly string[]) => FlowPath | null
 
 interface JoinOptions {
   appendCases: AppendCases
   /** The maximum number of steps of a joined path. */
   maxSteps: number
-  /** The ids of the cases that may come between two paths. */
+  /** The IDs of the cases that may come between two paths. */
   connecting: readonly string[]
 }
 

@@ -7,8 +7,8 @@ export interface WrittenPath {
   /** The `description` of the start in the fixtures; omitted if there is only one. */
   start?: string
   /**
-   * The ids of its cases, such as `form.submitted: the form is submitted`. For a
-   * delay, the id is the type of its event.
+   * The IDs of its cases, such as `form.submitted: the form is submitted`. For a
+   * delay, the ID is the type of its event.
    */
   steps: readonly string[]
 }

@@ -24,7 +24,7 @@ export interface StartedActor {
 
 export interface Outcome {
   snapshot: AnyMachineSnapshot
-  /** The ids of the transitions taken, including `always` and raised events, in order. */
+  /** The IDs of the transitions taken, including `always` and raised events, in order. */
   transitions: string[]
   actions: CalledAction[]
   emitted: EventObject[]

@@ -19,7 +19,7 @@ export class UnsupportedChartError extends Error {
   }
 }
 
-/** True for a built-in action with a delay. The timers of `after` have one too, but a different kind of id. */
+/** True for a built-in action with a delay. The timers of `after` have one too, but a different kind of ID. */
 const isDelayed = (action: unknown): boolean =>
   typeof action === 'function' &&
   'delay' in action &&
@@ -56,7 +56,7 @@ const canBothBeActive = (one: AnyStateNode, other: AnyStateNode): boolean => {
 }
 
 /**
- * Lists actors that can run twice at the same time with one id. XState would lose one of them, and one result would
+ * Lists actors that can run twice at the same time with one ID. XState would lose one of them, and one result would
  * reach both states.
  */
 const findSharedActors = (machine: AnyStateMachine): string[] => {

@@ -2,7 +2,7 @@ import { listDescribedStates, listTransitions, transitionId } from 'chart-paths/
 import { expect, test } from 'vitest'
 import { and, not, setup } from 'xstate'
 
-test('the id of a transition names the guards that its guard combines', () => {
+test('the ID of a transition names the guards that its guard combines', () => {
   const machine = setup({ guards: { isOffline: () => true, isBusy: () => true } }).createMachine({
     id: 'chart',
     on: {

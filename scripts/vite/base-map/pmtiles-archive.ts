@@ -24,7 +24,7 @@ const firstRequestBytes = 16_384
 const entriesPerLeaf = 2_048
 
 /**
- * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their ids, with equal ones stored
+ * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their IDs, with equal ones stored
  * once. https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescription): Buffer {
@@ -41,7 +41,7 @@ export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescript
 }
 
 /**
- * Creates entries sorted by tile id, one for neighbors with the same content, and the
+ * Creates entries sorted by tile ID, one for neighbors with the same content, and the
  * contents in the order of first use.
  */
 function createEntries(tiles: Iterable<Tile>) {
@@ -89,7 +89,7 @@ function writeDirectories(entries: Entry[]): { root: Buffer; leaves: Buffer } {
 }
 
 /**
- * Writes the columns in sequence: id differences, run lengths, lengths, and offsets,
+ * Writes the columns in sequence: ID differences, run lengths, lengths, and offsets,
  * where 0 means "directly after the last".
  */
 function writeDirectory(entries: Entry[]): Buffer {

@@ -14,7 +14,7 @@ export interface Database {
 
 const bigintOid = 20
 
-/** Ids are bigint in the database but far below 2^53, so they are read as numbers. */
+/** IDs are bigint in the database but far below 2^53, so they are read as numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === bigintOid && format !== 'binary'

@@ -5,9 +5,9 @@ import { HttpError } from '../errors.ts'
 export const IdParameters = Type.Object({ id: Type.String() })
 
 /**
- * Parses the id in a path.
+ * Parses the ID in a path.
  *
- * @throws HttpError 404 if it cannot be an id.
+ * @throws HttpError 404 if it cannot be an ID.
  */
 export function parsePathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN

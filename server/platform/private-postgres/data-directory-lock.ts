@@ -20,7 +20,7 @@ const maxWait = 15_000
 /**
  * Locks the data directory until the lock is released or this process ends. Waits for another process that is stopping.
  *
- * @throws {StartError} with the process id if another server uses the folder.
+ * @throws {StartError} with the process ID if another server uses the folder.
  */
 export async function lockDataDirectory(
   dataDirectory: string,
@@ -48,7 +48,7 @@ export async function lockDataDirectory(
 /**
  * If another process that uses the data directory is stopping, waits up to 15 seconds for it. [OPS-32]
  *
- * @throws {StartError} with the process id if it does not stop.
+ * @throws {StartError} with the process ID if it does not stop.
  */
 export async function waitForPreviousServer(
   dataDirectory: string,

@@ -76,12 +76,12 @@ function checkVersion(cluster: string, version: string): void {
   )
 }
 
-/** Larger than any process id. */
+/** Larger than any process ID. */
 const invalidPid = '999999999'
 
 /**
  * Invalidates the lock files of a PostgreSQL instance that was killed. PostgreSQL detects stale lock files itself,
- * unless another program now has their process id. Call this only while no PostgreSQL instance uses the cluster. The
+ * unless another program now has their process ID. Call this only while no PostgreSQL instance uses the cluster. The
  * rest of the file remains, because PostgreSQL uses it to find child processes that are still running.
  */
 export function invalidateStaleLockFiles({ cluster, sockets }: PostgresLocation): void {

@@ -68,7 +68,7 @@ export async function stopPostmaster(postmaster: ChildProcess, timeout = stopTim
 
 export async function stopOrphanedPostgres(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const { pid } = readStatus(cluster)
-  // Another program may now have this process id.
+  // Another program may now have this process ID.
   if (!pid || !readCommandLine(pid).includes(cluster)) return
   onNotice(`Stopping the database (process ${pid}) that a killed server left running`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

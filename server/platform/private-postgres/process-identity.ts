@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Identifies a process. Its id alone does not, because the system reuses ids. */
+/** Identifies a process. Its ID alone does not, because the system reuses IDs. */
 export interface ProcessIdentity {
   pid: number
   /** In the system's format. */

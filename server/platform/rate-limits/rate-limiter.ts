@@ -32,7 +32,7 @@ export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
   }
 }
 
-/** Limits the uses of `name` by an account, which is identified by its email or its id. */
+/** Limits the uses of `name` by an account, which is identified by its email or its ID. */
 export function limitByAccount(api: Api, name: AccountLimit) {
   const enforceLimit = createRateLimiter(api, api.configuration.rateLimits[`${name}ByAccount`])
   return (emailOrId: string) => enforceLimit(accountKey(name, emailOrId))

@@ -45,7 +45,7 @@ const readFavoriteFields = objectReader<Omit<Favorite, 'entity'>>({
   entityName: (value) => (value === undefined ? undefined : readStringOrNull(value)),
 })
 
-/** An entity without an id gets that of the favorite, so that it is still shown. */
+/** An entity without an ID gets that of the favorite, so that it is still shown. */
 const readFavorite: Reader<Favorite> = (value, violations) => {
   const fields = readFavoriteFields(value, violations)
   if (fields === invalid) return invalid

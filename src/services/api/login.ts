@@ -32,7 +32,7 @@ export const logIn = async (
   }
 }
 
-/** Null if the id is missing: only the token is required. */
+/** Null if the ID is missing: only the token is required. */
 export const readAccountId = (account: unknown): number | null => readIdOrNull(asRecord(account)?.id)
 
 const getRejectionOutcome = ({ status, fieldErrors }: ApiError, hasCode: boolean) => {

@@ -4,7 +4,7 @@ import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { readAccountId } from './login.ts'
 
-/** Creates an account and signs it in. Returns its id, if the response contains it. */
+/** Creates an account and signs it in. Returns its ID, if the response contains it. */
 export const signUp = (
   api: ApiClient,
   form: Omit<Signup, 'fullName'>,

@@ -62,7 +62,7 @@ export const syncSearchUrl = (
   const notify = (snapshot: AgencySearchSnapshot) => {
     const isPlacePending = snapshot.context.searched.kind === 'pendingPlace'
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
-    // applies to the URL of a pin, whose agencies can have different ids once they are loaded.
+    // applies to the URL of a pin, whose agencies can have different IDs once they are loaded.
     const isLookedUp = wasPlacePending && !isPlacePending
     const isPinLoaded = wasSelectionPending && hasSelection(snapshot)
     wasPlacePending = isPlacePending

@@ -59,7 +59,7 @@ interface AgencyMapProps {
   onMapClicked(): void
 }
 
-/** Finds agencies by their ids; the index is built on first use. */
+/** Finds agencies by their IDs; the index is built on first use. */
 const useAgencyLookup = (agencies: Agency[], selected: Agency[]) =>
   useMemo(() => {
     let byId: Map<number, Agency> | null = null

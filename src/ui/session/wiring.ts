@@ -15,7 +15,7 @@ export interface SessionServices {
   singleSignOn: SingleSignOn | null
 }
 
-/** The id of the signed-in account, stored so that settings are saved per account. */
+/** The ID of the signed-in account, stored so that settings are saved per account. */
 export const storedAccountId = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 

@@ -7,7 +7,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import { readStatuteChoice } from './statute-url.ts'
 import { provideStatutePanel } from './wiring.ts'
 
-/** The id of the button that opens statute text, to restore focus. */
+/** The ID of the button that opens statute text, to restore focus. */
 export const statuteButtonId = (choice: StatuteChoice): string =>
   `statute-${choice.statuteId}-${choice.government}`
 

@@ -141,7 +141,7 @@ describe('DELETE account', () => {
   })
 })
 
-it('account changes are logged with the account id and no other data', { tags: ['ACCT-17'] }, async () => {
+it('account changes are logged with the account ID and no other data', { tags: ['ACCT-17'] }, async () => {
   const own = await startTestApi({ database: test.database })
   const user = await own.signIn()
   const { id, email, call } = user

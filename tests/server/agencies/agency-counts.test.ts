@@ -8,7 +8,7 @@ const database = startBeforeAll(() => openTestDatabase())
 
 beforeEach(() => database.pool.query('truncate agencies restart identity cascade'))
 
-/** Possible changes to contacts or sales reports; agencies have the ids 1 to 4, null is a corporate contact. */
+/** Possible changes to contacts or sales reports; agencies have the IDs 1 to 4, null is a corporate contact. */
 const agencyId = fc.constantFrom('1', '2', '3', '4', 'null')
 const change = fc.oneof(
   fc.tuple(agencyId, fc.integer({ min: 1, max: 9 })).map(([agency, count]) => {

@@ -84,7 +84,7 @@ it('returns 404 for a removed agency', async () => {
 })
 
 it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99999999999999999999', '1%00'])(
-  'returns 404 for the id %s',
+  'returns 404 for the ID %s',
   async (id) => {
     expect(readError(await ask(id)).status).toBe(404)
   },

@@ -100,7 +100,7 @@ describe('favorites', () => {
     for (const response of responses) expect(response.json()).toEqual(saved)
   })
 
-  it('are removed by type and id, and removing them again succeeds', { tags: ['API-14'] }, async () => {
+  it('are removed by type and ID, and removing them again succeeds', { tags: ['API-14'] }, async () => {
     await call('POST', keyOf('Agency'))
     await call('POST', keyOf('MediaLink'))
     for (const _ of ['once', 'again']) {

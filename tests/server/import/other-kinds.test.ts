@@ -26,7 +26,7 @@ describe('other kinds', { tags: ['IMPORT-01'] }, () => {
       changes: expectedChanges({ added: 1 }),
       invalidRows: 1,
     })
-    // The same id as a contact of an agency: another file, another person.
+    // The same ID as a contact of an agency: another file, another person.
     const corporate = 'id,first_name,title\n1,Dee,Manager\n'
     expect((await imports.load('corporate-contacts', corporate)).changes).toEqual(
       expectedChanges({ added: 1 }),

@@ -53,7 +53,7 @@ describe('a file of the library', () => {
     }
   })
 
-  it('is found by the id of a bid, contract, or price sheet', { tags: ['DOC-08'] }, async () => {
+  it('is found by the ID of a bid, contract, or price sheet', { tags: ['DOC-08'] }, async () => {
     const kinds = ['bid', 'contract', 'price_sheet'] as const
     const { fileIds } = await insertContractDocument(
       test.database,

@@ -52,7 +52,7 @@ it('no token, password, or email address is logged', { tags: ['SEC-08'] }, async
   expect(log).not.toMatch(/bearer/i)
 })
 
-it('the log identifies the account of each sign-in event by its id', { tags: ['SEC-14'] }, async () => {
+it('the log identifies the account of each sign-in event by its ID', { tags: ['SEC-14'] }, async () => {
   const own = await startTestApi({ environment: { RATE_LIMITS: 'login-account=2/15m' } })
   const { id, call } = await own.signIn('ann@dealer.example')
   const logIn = (email: string, password: string) => postLogin(own, { email, password })

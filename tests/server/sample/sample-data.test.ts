@@ -132,7 +132,7 @@ describe('loading the sample data', () => {
     expect(await select(purchases)).toEqual(generated)
   })
 
-  it('advances the id sequences', async () => {
+  it('advances the ID sequences', async () => {
     const [row] = await select<{ id: number }>(
       `insert into agencies (name, agency_type) values ('One more', 'government') returning id`,
     )

@@ -41,7 +41,7 @@ it('rejects a token without a signature (alg none)', { tags: ['SSO-08'] }, async
   await expectRejection(unsigned.encode())
 })
 
-it('rejects a token signed with a different key of the same id', { tags: ['SSO-07'] }, async () => {
+it('rejects a token signed with a different key with the same ID', { tags: ['SSO-07'] }, async () => {
   const { kid } = provider.signingKey()
   await expectRejection(
     await provider.idTokenOf(ann, { key: { ...(await createSigningKey()), kid: String(kid) } }),

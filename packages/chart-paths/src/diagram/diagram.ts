@@ -33,12 +33,12 @@ const findArrowTarget = (source: AnyStateNode, target: AnyStateNode): AnyStateNo
 }
 
 /**
- * The id of a box that represents all states of a compound state, because Mermaid cannot
+ * The ID of a box that represents all states of a compound state, because Mermaid cannot
  * draw an arrow from a state into itself.
  */
 const anywhereId = (state: AnyStateNode): string => `${stateId(state)}__anywhere`
 
-/** The id of a box that represents the states outside a diagram. */
+/** The ID of a box that represents the states outside a diagram. */
 const elsewhereId = (root: AnyStateNode): string => `${stateId(root)}__elsewhere`
 
 const findCommonParent = (root: AnyStateNode, first: AnyStateNode, second: AnyStateNode): AnyStateNode => {

@@ -42,13 +42,13 @@ const maxSettlingSteps = 30
 
 interface RandomRun<TMachine extends AnyStateMachine> {
   moments: Moment<TMachine>[]
-  /** The ids of the random events. */
+  /** The IDs of the random events. */
   ids: string[]
   /** The index of the last moment whose consequences are complete. */
   lastComplete: number
 }
 
-/** Runs a flow with events that are chosen by number or by id. An event that cannot happen is left out. */
+/** Runs a flow with events that are chosen by number or by ID. An event that cannot happen is left out. */
 const runMoments = async <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   start: number,
@@ -169,7 +169,7 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   const result = await fc.check(property, {
     numRuns: runs,
     // Events are chosen by number, so leaving one out would change the others.
-    // `shrinkRun` leaves out events by id instead.
+    // `shrinkRun` leaves out events by ID instead.
     endOnFailure: true,
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),

@@ -27,7 +27,7 @@ export interface Moment<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 interface Move {
-  /** The id of the case, and whether its result is late. */
+  /** The ID of the case, and whether its result is late. */
   id: string
   description: string
   event: EventObject
@@ -50,7 +50,7 @@ const listLateMoves = ({ promises }: TestActor, cases: readonly EventCase[]): Mo
         })),
     )
 
-/** Starts a run whose events are chosen by number or by id, so that equal choices produce equal runs. */
+/** Starts a run whose events are chosen by number or by ID, so that equal choices produce equal runs. */
 export const startRandomRun = <TMachine extends AnyStateMachine>(
   fixtures: FlowFixtures<TMachine>,
   { description = 'Start', input }: { description?: string; input?: unknown } = {},
@@ -104,7 +104,7 @@ export const startRandomRun = <TMachine extends AnyStateMachine>(
   return {
     first,
     /**
-     * Performs one of the possible events: by number, or by the id from an earlier
+     * Performs one of the possible events: by number, or by the ID from an earlier
      * run. Returns null if it cannot happen.
      */
     step: (choice: number | string) => {

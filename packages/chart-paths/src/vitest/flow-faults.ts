@@ -51,7 +51,7 @@ export const findAssertionFaults = ({ machine }: FlowFixtures, states: StateAsse
 }
 
 /**
- * @param taken The ids of the transitions that the paths took.
+ * @param taken The IDs of the transitions that the paths took.
  * @param asserted The states whose assertions ran.
  */
 export const findCoverageFaults = (

@@ -83,7 +83,7 @@ test('stops a frozen PostgreSQL, and the next start finds what was written', {
   await second.stop()
 })
 
-test('ignores a lock whose process id now belongs to another program', {
+test('ignores a lock whose process ID now belongs to another program', {
   tags: ['OPS-12'],
 }, async () => {
   await (await start()).stop()

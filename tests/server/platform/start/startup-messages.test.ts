@@ -59,7 +59,7 @@ test('a data directory that cannot be created or written stops startup with one 
   })
 })
 
-test('a data directory in use by another server stops startup with its process id, without disturbing it', {
+test('a data directory in use by another server stops startup with its process ID, without disturbing it', {
   tags: ['OPS-09'],
 }, async () => {
   const inUse = await createPreparedEnvironment()

@@ -67,7 +67,7 @@ test('returns the points of a cluster and the zoom that splits it, if any', {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = createPointList(...positions)
   const index = createClusterIndex(points, clustering, 3)
-  // The library itself assigns the cluster ids for the same points.
+  // The library itself assigns the cluster IDs for the same points.
   const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
   library.load(
     positions.map((coordinates) => ({
