@@ -25,7 +25,7 @@ export const buyingWindowNames = {
 export const buyingWindowHints = {
   planning: '91 to 180 days before year end',
   'year-end': '31 to 90 days before year end',
-  closing: 'Last 30 days before year end',
+  closing: 'Last 30 days of the fiscal year',
   'new-budget': 'First 60 days of the new fiscal year',
   unknown: 'No fiscal year end on file',
 } as const satisfies Record<BuyingWindow, string>

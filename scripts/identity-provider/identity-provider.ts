@@ -61,7 +61,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
       if (!isKnown) console.error(error)
       const reason = isKnown
         ? 'This sign-in has expired or was started in another browser.'
-        : 'See the console.'
+        : 'Check the server console for details.'
       sendPage(response, isKnown ? 400 : 500, errorPage(reason, appOrigins[0]))
     }
   }

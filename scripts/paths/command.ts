@@ -31,7 +31,7 @@ const formatUsage = (flows: readonly string[]): string =>
     '  --approve          writes the paths of the flow, or of all flows, to tests/<flow>/approved-paths.txt',
     '  --from-log <file>  prints a test that reproduces the failure on an error page, for the given flow or for the',
     '                     flow of the last transition',
-    '  --help             this text',
+    '  --help             show this help',
     '',
     `Flows: ${flows.join(', ')}`,
   ].join('\n')

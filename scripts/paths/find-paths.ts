@@ -24,7 +24,7 @@ const findError = (fixtures: FlowFixtures, { to, through, limit, simple }: PathS
   if (through !== undefined && !events.includes(through))
     return `"${name}" has no event "${through}". Events: ${events.join(', ')}.`
   if (limit !== undefined && !/^[1-9]\d*$/.test(limit))
-    return `--limit must be a whole number of at least 1, not "${limit}".`
+    return `--limit must be a whole number, 1 or greater, not "${limit}".`
   if (simple && to === undefined && through === undefined) return '--simple requires --to or --through.'
   return null
 }

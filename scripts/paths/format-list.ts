@@ -62,7 +62,7 @@ export const formatList = (
       ...listEnteredStates(before, step.expected).map(formatState),
       ...formatChanges(before.context, step.expected.context),
     ]
-    const visible = changes.length ? changes : ['nothing visible changes']
+    const visible = changes.length ? changes : ['no visible change']
     return [
       `   ${position}. ${labels[initiator]}: ${description}`,
       ...(instructions === null ? [] : [`      How: ${instructions}`]),

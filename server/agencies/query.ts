@@ -66,8 +66,8 @@ function readCoordinates(text: string): Coordinates | string {
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || more.length > 0) {
     return 'must be a JSON array of a latitude and a longitude'
   }
-  if (Math.abs(latitude) > 90) return 'has a latitude that is not between -90 and 90'
-  if (Math.abs(longitude) > 180) return 'has a longitude that is not between -180 and 180'
+  if (Math.abs(latitude) > 90) return 'must have a latitude between -90 and 90'
+  if (Math.abs(longitude) > 180) return 'must have a longitude between -180 and 180'
   return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) }
 }
 

@@ -28,7 +28,7 @@ function renderHtml(values: TemplateValues): string {
 <p style="margin:0 0 24px;line-height:1.5">${before}</p>
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:bold">${action}</a></p>
 <p style="margin:0 0 24px;line-height:1.5">${after}</p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:#52525b">If the button doesn’t work, copy this link into your browser:<br><a href="${link}" style="color:#52525b;word-break:break-all">${link}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#52525b">If the button doesn’t work, copy and paste this link into your browser:<br><a href="${link}" style="color:#52525b;word-break:break-all">${link}</a></p>
 </div>
 <p style="max-width:520px;margin:16px auto 0;font-size:13px;color:#52525b"><a href="${publicUrl}" style="color:#52525b">Agency Atlas</a></p>
 </body>

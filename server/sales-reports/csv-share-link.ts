@@ -43,7 +43,8 @@ export async function readShareLink(database: Database, link: string): Promise<P
   return { scope: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search, status }
 }
 
-const invalidLink = 'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
+const invalidLink =
+  'This link is incomplete or has been modified. Ask the person who shared it for a new one.'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const describeExpiry = (expiry: Date) =>

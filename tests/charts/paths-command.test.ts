@@ -157,7 +157,7 @@ test.each([
   },
   {
     args: ['geolocation', '--limit', 'few'],
-    line: '--limit must be a whole number of at least 1, not "few".',
+    line: '--limit must be a whole number, 1 or greater, not "few".',
   },
   { args: ['geolocation', '--simple'], line: '--simple requires --to or --through.' },
   { args: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },

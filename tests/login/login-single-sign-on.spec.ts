@@ -8,7 +8,10 @@ test.beforeEach(({ page }) => configureSingleSignOn(page))
 test('Next waits for the single sign-on library, but typing does not; if it does not load, an error offers a retry', {
   tag: ['@LOGIN-11', '@LOGIN-15', '@LOGIN-18'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session or single sign-on failed\./)
+  expectConsoleErrors(
+    /^Failed to load resource: net::ERR_FAILED/,
+    /^A session or single sign-on operation failed\./,
+  )
   const library = await pauseSingleSignOnLibrary(page)
   await page.goto('/login')
   await emailField(page).fill('ann@workplace.example')

@@ -40,7 +40,7 @@ test.describe('signing out', () => {
   }, async ({ page, request, expectConsoleErrors }) => {
     expectConsoleErrors(
       /^Failed to load resource: net::ERR_FAILED/,
-      /^The session or single sign-on failed\./,
+      /^A session or single sign-on operation failed\./,
     )
     await page.goto(quietPage)
     const authorization = await readTokenCookie(page)

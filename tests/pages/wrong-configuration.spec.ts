@@ -12,7 +12,7 @@ test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] 
   expectConsoleErrors(
     /^Unexpected values in /,
     /^The app configuration could not be read/,
-    /^The session or single sign-on failed\. TypeError: .*Invalid URL/,
+    /^A session or single sign-on operation failed\. TypeError: .*Invalid URL/,
   )
   await signInToOwnAccount(page)
   const script = /(<script[^>]*id="app-configuration"[^>]*>)([\s\S]*?)(<\/script>)/

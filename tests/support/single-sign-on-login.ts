@@ -9,7 +9,7 @@ export const accountButton = (page: Page, name = 'Ann Dealer') =>
 
 /** The app's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
 export const loggedFailures = [
-  /^The session or single sign-on failed\./,
+  /^A session or single sign-on operation failed\./,
   /^Sign-in failed\./,
   /^Failed to load resource/,
   /blocked by CORS policy/,

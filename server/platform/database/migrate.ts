@@ -45,7 +45,7 @@ async function recordReplacedMigrations(pool: pg.Pool): Promise<void> {
       : { rowCount: 1 }
     if (filesInDatabase)
       throw new StartError(
-        'the database was last used by an older version. Start the server once at commit c09927f6, then start this version.',
+        'the database was last used by an older version. Check out commit c09927f6 and start the server once; then start this version.',
       )
     await client.query(`
       alter table stored_files drop column bytes;

@@ -103,7 +103,8 @@ export const backToResultsText = (count: number): string => {
  */
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
-  return `${isSorted ? 'Sorted by distance' : 'Distances'} from ${place}`
+  if (isSorted) return `Sorted by distance from ${place}`
+  return `Distances are from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
 }
 
 /** Above a list sorted by distance, if the place searched for has no results nearby. */
@@ -114,11 +115,12 @@ export const closestResultText = (miles: number, place: string): string =>
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
+const centers = { map: 'map center', county: 'county center', state: 'state center' }
 /** The name of the map center, used if no place was searched for. */
-export const mapCenterText = 'map center'
+export const mapCenterText = centers.map
 /** A county's name ends with its state: `Knox County, TN`. */
 export const centerOfText = (stateOrCounty: string): string =>
-  stateOrCounty.includes(',') ? 'county center' : 'state center'
+  stateOrCounty.includes(',') ? centers.county : centers.state
 
 /** How many of the listed agencies have no pin. */
 export const withoutCoordinatesText = (count: number): string =>

@@ -5,7 +5,7 @@ export const texts = {
   copyLink: 'Copy link',
   share: 'Share',
   print: 'Print',
-  general: 'For all governments in the state',
+  general: 'Applies to all government types',
   source: 'Source:',
   newTab: ' (opens in a new tab)',
 }

@@ -8,7 +8,7 @@ export const provideGeolocation = () =>
     actors: { requestLocation: fromPromise(() => requestLocation()) },
     actions: {
       // Denied access is not an error. [GEO-02]
-      logFailure: (_, { error }) => logNotice('The location is not known.', error),
+      logFailure: (_, { error }) => logNotice("The user's location is unavailable.", error),
       logInvalidCoordinates: (_, { coordinates }) => logError('The location is invalid.', coordinates),
     },
   })

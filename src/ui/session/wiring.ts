@@ -46,7 +46,7 @@ export const readSessionInput = ({ connection, singleSignOn }: SessionServices):
   }
 }
 
-const logSessionFailure = (error: unknown) => logError('The session or single sign-on failed.', error)
+const logSessionFailure = (error: unknown) => logError('A session or single sign-on operation failed.', error)
 
 export const provideSession = ({ connection, singleSignOn }: SessionServices) => {
   const { token } = connection

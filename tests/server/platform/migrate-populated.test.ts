@@ -34,14 +34,14 @@ describe('a database with rows that earlier migrations created', () => {
       insert into kysely_migration values ('0023-outlines', '2026-11-27');
       insert into stored_files (key, file_name, bytes) values ('a.pdf', 'a.pdf', 'PDF')`)
     await expect(migrate(database)).rejects.toThrow(
-      'the database was last used by an older version. Start the server once at commit c09927f6',
+      'the database was last used by an older version. Check out commit c09927f6 and start the server once',
     )
     expect(await select('select key from stored_files')).toEqual([['a.pdf']])
   })
 
   it('stays unchanged if it is too old, with one sentence that says what to do', async () => {
     await expect(migrate(database)).rejects.toThrow(
-      'the database was last used by an older version. Start the server once at commit c09927f6',
+      'the database was last used by an older version. Check out commit c09927f6 and start the server once',
     )
     expect(await select('select name from kysely_migration')).toEqual([['0001-accounts']])
     expect(await select('select email from users')).toEqual([['Ann@Dealer.example']])

@@ -199,7 +199,7 @@ describe('a link that was not signed', () => {
 
   it('shows a message, in a browser as plain text', { tags: ['REPORT-11'] }, async () => {
     const sentence =
-      'This link is incomplete or has been changed. Ask the person who shared it for a new one.'
+      'This link is incomplete or has been modified. Ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })
     const page = await open('x', browser.accept)
     expect(page.statusCode).toBe(403)
