@@ -44,8 +44,8 @@ function run(): Promise<BenchRow[]> {
       const [{ origin }] = await once(server, 'message')
       const configuration = { ...readConfiguration({}), apiUrl: origin }
       await readPeakMemory(server)
-      const atRest = await readPeakMemory(server)
-      const rows: BenchRow[] = [{ what: 'server memory at rest', figure: formatMegabytes(atRest) }]
+      const idle = await readPeakMemory(server)
+      const rows: BenchRow[] = [{ what: 'idle server memory', figure: formatMegabytes(idle) }]
       for (const size of sizes) {
         const { url } = await createShareLink(database, configuration, {
           scope: { states: size.states },
@@ -56,7 +56,7 @@ function run(): Promise<BenchRow[]> {
         const peak = await readPeakMemory(server)
         rows.push({
           what: `${formatSize(size)}: peak server memory`,
-          figure: `${formatMegabytes(peak)}, ${formatMegabytes(peak - atRest)} more than at rest`,
+          figure: `${formatMegabytes(peak)}, ${formatMegabytes(peak - idle)} above idle`,
         })
       }
       return rows

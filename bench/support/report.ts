@@ -53,7 +53,7 @@ export function describeMachine(): string {
   const [postgres = ''] = findInstalledBinaries().version.split('-')
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `${cores.length} cores of an ${cores[0]?.model.trim() || process.arch}`,
+    `${cores.length} cores (${cores[0]?.model.trim() || process.arch})`,
     `${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
     `${type()} ${release()}`,
     `Node ${process.versions.node}`,
@@ -111,7 +111,7 @@ function formatSection({ part, title, method, machine, rows }: BenchResult): str
     '',
     `Measured on ${machine}.`,
     '',
-    '| what | figure | target | |',
+    '| measurement | result | target | |',
     '|---|---|---|---|',
     ...lines,
     '',

@@ -5,7 +5,7 @@ const search: BenchResult = {
   part: 'search',
   title: 'The search',
   method: 'By turns.',
-  machine: '2 cores of a quiet machine',
+  machine: '2 cores (AMD EPYC)',
   rows: [
     { what: '1,000 agencies', figure: '1.10×', target: { text: 'at most 1.3', isMet: true } },
     { what: '10,000 agencies', figure: '1.40×', target: { text: 'at most 1.3', isMet: false } },
@@ -18,9 +18,9 @@ const sectionOfSearch = `## The search (\`npm run bench -- search\`)
 
 By turns.
 
-Measured on 2 cores of a quiet machine.
+Measured on 2 cores (AMD EPYC).
 
-| what | figure | target | |
+| measurement | result | target | |
 |---|---|---|---|
 | 1,000 agencies | 1.10× | at most 1.3 | met |
 | 10,000 agencies | 1.40× | at most 1.3 | **missed** |

@@ -88,7 +88,7 @@ describe('the list of contacts', () => {
     )
     const started = performance.now()
     const response = await test.get(`contacts?agency_id=${crowd}`)
-    // A third of a second on a quiet machine.
+    // A third of a second on an idle machine.
     expect(performance.now() - started).toBeLessThan(10_000)
     const contacts = response.json()
     expect(contacts).toHaveLength(50_000)
