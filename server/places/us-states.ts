@@ -8,7 +8,7 @@ export interface State {
   fips: string | null
 }
 
-/** The associated states in the Pacific: imports accept their agencies, but the gazetteer does not have them. */
+/** The freely associated states in the Pacific: imports accept their agencies, but the gazetteer does not have them. */
 const associatedStates = { FM: 'Federated States of Micronesia', MH: 'Marshall Islands', PW: 'Palau' }
 
 const fipsCodes = new Map(
@@ -61,7 +61,10 @@ export function statesStartingWith(beginning: string): string[] {
   return [...new Set(found.map(([, { code }]) => code))]
 }
 
-/** The states whose name the text begins or misspells: `tenn`, `tennesee`. */
+/**
+ * The codes of the states whose names or codes start with the text or, if none do, whose names closely match it:
+ * `tenn`, `tennesee`.
+ */
 export function statesMatching(typed: string): string[] {
   const found = statesStartingWith(typed)
   if (found.length > 0 || typed.length < minLetters) return found

@@ -8,7 +8,7 @@ export type Ring = [longitude: number, latitude: number][]
 /** A box in degrees; across the antimeridian, its east is less than its west. */
 export type Viewport = Static<typeof ViewportSchema>
 
-/** An outline for a map, to about 100 meters. */
+/** Rounds outlines for a map to about 100 meters. */
 export const roundRings = (rings: readonly Ring[]): Ring[] =>
   rings.map((ring) => ring.map(([longitude, latitude]) => [round(longitude), round(latitude)]))
 

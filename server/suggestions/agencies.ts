@@ -98,7 +98,7 @@ function findAnywhere(
   center: Coordinates | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
-    // For a frequent word, the planner would read the table until it has enough rows. Only the index limits the work.
+    // For a frequent word, the planner would scan the table until it has enough rows. Only the index limits the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
     for (const candidate of candidates) {
       const { rows } = await client.query<SuggestedAgency>(agenciesByWords(candidate, center))

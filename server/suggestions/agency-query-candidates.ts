@@ -12,7 +12,7 @@ export interface AgencyQueryCandidate {
   initials: string | null
 }
 
-/** How many words at the end may be a city and its state. */
+/** The maximum number of words of a city and its state. */
 const maxPlaceWords = 4
 const maxInitials = 8
 
@@ -34,7 +34,7 @@ export function listAgencyQueryCandidates(matches: readonly WordMatches[]): Agen
   for (let length = 1; length <= Math.min(maxPlaceWords, matches.length - 1); length += 1) {
     const nameWords = matches.slice(length)
     const [name, place] = [nameQuery(nameWords), placeQuery(matches.slice(0, length))]
-    // `Knoxville, Tennesee` is a misspelled state.
+    // In `Knoxville, Tennesee`, the last word is a misspelled state.
     if (name === null || place === null || nameWords.some(({ isCorrected }) => isCorrected)) continue
     candidates.push({ typed: nameWords.map(correctedWord), name, place, initials: null })
   }
@@ -64,7 +64,7 @@ const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 export const isShort = (word: string): boolean => word.length <= 3
 
 /**
- * The words that a typed word followed by another may be: `water` of `water district` is not the beginning of
+ * The words that a typed word can mean if another word follows: `water` of `water district` is not the beginning of
  * `watertown`, but `park` of `park department` may be `parks`.
  */
 function wholeWords(typed: string, words: readonly string[]): readonly string[] {
@@ -72,7 +72,7 @@ function wholeWords(typed: string, words: readonly string[]): readonly string[] 
   return whole.length > 0 || isShort(typed) ? whole : words
 }
 
-/** A `tsquery` for the words of a name; null if no name has one of them. */
+/** A `tsquery` for the words of a name; null if there are none, or if any of them appears in no agency name. */
 function nameQuery(matches: readonly WordMatches[]): string | null {
   const alternatives = matches.map(({ typed, words }, index) => [
     ...(index < matches.length - 1 ? wholeWords(typed, words) : words),
@@ -120,7 +120,7 @@ function stateAtEnd(words: readonly string[]): string | null {
   return code?.toLowerCase() ?? null
 }
 
-/** Words that names and addresses have in more than one spelling. */
+/** Words that have more than one spelling in names and addresses. */
 const spellings: Record<string, string[]> = Object.fromEntries(
   [
     ['st', 'street', 'saint'],

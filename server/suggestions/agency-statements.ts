@@ -7,7 +7,7 @@ import { proximityScore } from './proximity-score.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsSchema>['agencies'][number]
 
-/** Limits on the work of a suggestion, however many agencies there are. */
+/** The maximum numbers of agencies that a suggestion reads, however many there are. */
 const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
@@ -20,9 +20,9 @@ export const agenciesByMemberNumber = (number: string): Sql => sql`
 
 /**
  * Finds agencies whose names have every word, among those nearest to the center. This is fast for words that many names
- * have, but misses words after a hyphen and other spellings. The index of positions measures in degrees, so agencies to
- * the north and south come before nearer ones to the east and west. The index of words finds the agencies that this
- * list misses: those with such words or spellings, and those that are too far away for the list to be complete.
+ * have, but misses words after a hyphen and other spellings. The position index measures in degrees, so agencies to the
+ * north and south come before nearer ones to the east and west. The word index finds the agencies that this list
+ * misses: those with such words or spellings, and those that are too far away for the list to be complete.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -44,10 +44,10 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Finds agencies that match a candidate by the index of words. The order: agencies with these initials, those
- * in the region first, then those in the largest or nearest city (`LAUSD` is Los Angeles before Lake
- * Arrowhead); exact names; names that begin with the text; then the nearest or, without a center, those with
- * the most contacts and sales reports.
+ * Uses the word index to find agencies that match a candidate. Sorts agencies with these initials first (those in the
+ * region, then by size and proximity of the city: `LAUSD` is Los Angeles before Lake Arrowhead), then exact names, then
+ * names that begin with the text, then the nearest or, without a center, those with the most contacts and sales
+ * reports.
  */
 export const agenciesByWords = (candidate: AgencyQueryCandidate, center: Coordinates | null): Sql => sql`
   select ${fields}
@@ -86,20 +86,21 @@ function conditionOf({ name, place, initials }: AgencyQueryCandidate): Sql {
 }
 
 /**
- * True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index has those of the name.
+ * True for an agency whose name, or name and city, have these initials: `UT` or `UTK`. The index contains only the
+ * initials of the name.
  */
 const hasInitials = (
   initials: string,
 ): Sql => sql`(agency_initials(name) = any (${beginningsOf(initials)}::text[])
   and (agency_initials(name) = ${initials} or agency_initials(name || ' ' || city) is not distinct from ${initials}))`
 
-/** At least two letters: `UTK` and `UT`. */
+/** The beginnings that have at least two letters: `UT` and `UTK`. */
 const beginningsOf = (initials: string): string[] =>
   Array.from({ length: initials.length - 1 }, (_, index) => initials.slice(0, index + 2))
 
 /**
- * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
- * departments. Agencies without a location come last.
+ * The distance in degrees of latitude, plus one degree per 20 letters of the name, so that `Knox County` comes before
+ * its departments. Agencies without a location come last.
  */
 const distanceRank = (center: Coordinates): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
 
@@ -115,7 +116,7 @@ const pointAt = ({ latitude, longitude }: Coordinates): Sql =>
 const likeness = (typed: readonly string[]): Sql =>
   sql`unaccent(name) ~* ${`${beginning(typed)}$`} desc, unaccent(name) ~* ${beginning(typed)} desc`
 
-/** A regular expression for a name that begins with these words, or the city of that name. */
+/** A regular expression for a name that begins with these words, with or without `City of` before them. */
 const beginning = (words: readonly string[]): string =>
   `^(?:(?:city|town|village) of )?${words.map(spelled).join('\\w*\\W+(?:(?:of|the|and|for|at|in)\\W+)*')}`
 

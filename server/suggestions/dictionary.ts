@@ -12,7 +12,7 @@ export interface WordMatches {
 const maxCompletions = rawSql('30')
 /** Shorter words resemble too many others. */
 const minLetters = rawSql('4')
-/** `chatanooga` is similar to `chattanooga` by 0.77, `scool` to `school` by 0.44, `mnps` to `mn` by 0.33. */
+/** The similarity of `chatanooga` and `chattanooga` is 0.77; `scool` and `school`, 0.44; `mnps` and `mn`, 0.33. */
 const minSimilarity = rawSql('0.4')
 
 /** Completes or corrects typed words, which are lowercase letters and digits. */

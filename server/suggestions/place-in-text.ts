@@ -59,7 +59,8 @@ export async function findPlacesInText(
   if (!placePart) {
     for (const part of parts) {
       // `chattanoga parks`
-      if (part.part.length < minMisspelledLetters || !(await areInNames(pool, part.otherWords))) continue
+      if (part.part.length < minMisspelledLetters || !(await doAllAppearInNames(pool, part.otherWords)))
+        continue
       const [similar] = await suggestPlaces(pool, part.part, center)
       const isMisspelled = similar?.kind === 'city' && !similar.key.startsWith(placeKey(part.part))
       if (isMisspelled && isLikelyPlace(similar, part))
@@ -67,20 +68,21 @@ export async function findPlacesInText(
     }
     return none
   }
-  const otherWords = placePart.otherWords.replace(linkAtEnd, '')
+  const otherWords = placePart.otherWords.replace(trailingPreposition, '')
   const isState = found[index]?.[0]?.kind === 'state'
   // In `Oakrige TN`, the rest is a misspelled city; in `university of tennessee` and `sheriff ohio`, it is not.
-  if (isState && otherWords === placePart.otherWords && !(await areInNames(pool, otherWords))) return none
+  if (isState && otherWords === placePart.otherWords && !(await doAllAppearInNames(pool, otherWords)))
+    return none
   return { places: await findLikelyPlaces(pool, placePart.part, center), otherWords }
 }
 
-/** True if agencies have each of these words in their names. */
-async function areInNames(pool: pg.Pool, text: string): Promise<boolean> {
+/** True if each of these words appears in some agency's name. */
+async function doAllAppearInNames(pool: pg.Pool, text: string): Promise<boolean> {
   const matches = await lookUpWords(pool, normalizeWords(text).split(' '))
   return matches.every(({ typed, words }) => words.some((word) => word === typed || word === `${typed}s`))
 }
 
-const linkAtEnd = /,? (?:of|in|at|near|for)$/i
+const trailingPreposition = /,? (?:of|in|at|near|for)$/i
 
 /**
  * The minimum population of a place that can be found by a later word of its name: `orleans` finds New Orleans, but
@@ -89,7 +91,7 @@ const linkAtEnd = /,? (?:of|in|at|near|for)$/i
 const foundByLaterWord = 100_000
 
 /**
- * The places with a name that has no state, with the first suggestion first, so that Enter finds what the search box
+ * The places that match a name without a state, with the top suggestion first, so that Enter finds what the search box
  * suggests: near Nashville, `Springfield` is Springfield, TN, and `Vegas` is Las Vegas, NV. None if an agency is meant.
  */
 export async function findLikelyPlaces(

@@ -11,15 +11,15 @@ import { proximityScore } from './proximity-score.ts'
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
 /**
- * The factors that multiply the population, by what matches. With an exact match, `york` finds York before Yorkville,
- * but `knox` finds Knoxville. A later word counts less: `orleans` finds New Orleans, and `spring` finds Springfield
- * before Colorado Springs.
+ * The factors by which the population is multiplied, depending on what matches. An exact match counts more, so `york`
+ * finds York before Yorkville, but `knox` finds Knoxville, which is far larger than Knox. A later word counts less:
+ * `orleans` finds New Orleans, and `spring` finds Springfield before Colorado Springs.
  */
 const matchFactor = { wholeName: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
-/** The population counts up to this number if a later word matches, so that `york` finds York, not New York. */
-const maxPeopleOfLaterWord = rawSql('500000')
+/** Caps the population if only a later word matches, so that `york` finds York, not New York. */
+const maxPopulationForLaterWord = rawSql('500000')
 const minDigits = 3
-/** PostgreSQL compares up to 255 letters. */
+/** `levenshtein` accepts at most 255 characters. */
 const maxNameLength = 100
 /** Names below this similarity share only a few letters. */
 const minSimilarity = rawSql('0.45')
@@ -28,7 +28,7 @@ const maxErrors = (name: string): number => Math.min(3, Math.max(1, Math.floor(n
 
 /**
  * The order of places by likelihood. Near the map center, a place is up to 41 times as likely: near Knoxville,
- * `greene county` is the one in Tennessee, and not the 10 times larger one in Missouri.
+ * `greene county` is the one in Tennessee, not the one in Missouri, which has 10 times the population.
  */
 const byLikelihood = (likelihood: Sql, center: Coordinates | null): Sql =>
   sql`(${likelihood} + 100) * (1 + 40 * ${proximityScore(center)}) desc, id`
@@ -53,7 +53,10 @@ const orderOf = (beginnings: string[], center: Coordinates | null): Sql => {
   return center && beginnings.some(isCountyName) ? sql`${isLocalCounty(center)} desc, ${order}` : order
 }
 
-/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a string sorts after it. */
+/**
+ * `{` and `:` are the characters after `z` and `9`, so every key that begins with `x` sorts before `x{`, and every ZIP
+ * code that begins with `3` sorts before `3:`.
+ */
 const namesBeginning = (
   beginnings: string[],
   states: string[] | null,
@@ -64,7 +67,7 @@ const namesBeginning = (
     select *, weight * case when key = beginning then ${matchFactor.wholeName} else ${matchFactor.beginning} end as likelihood
     from places where weight is not null and key >= beginning and key < beginning || '{'
     union all
-    select *, least(weight, ${maxPeopleOfLaterWord}) * ${matchFactor.laterWord} as likelihood
+    select *, least(weight, ${maxPopulationForLaterWord}) * ${matchFactor.laterWord} as likelihood
     from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
   ) as place
   where ${states}::text[] is null or state = any (${states})
@@ -73,7 +76,7 @@ const namesBeginning = (
 
 /**
  * Finds similar names; a large or nearby place may come before a more similar one. The first letter is assumed to be
- * correct: thousands of names share the letters of `county`.
+ * correct, because thousands of names share the trigrams of `county`.
  */
 const namesLike = (name: string, states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}
@@ -125,8 +128,8 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${maxRows}`
 
 /**
- * Suggests at most 5 places of the built-in gazetteer for a partly typed address, most likely first: Knoxville, TN for
- * `knox`; Springfield, IL for `springfield, i`; Chattanooga, TN for `Chatanooga`. The address of each suggestion
+ * Suggests at most 5 places of the built-in gazetteer for a partly typed address, most likely first: Knoxville, TN, for
+ * `knox`; Springfield, IL, for `springfield, i`; Chattanooga, TN, for `Chatanooga`. The address of each suggestion
  * resolves to the same place.
  *
  * @param center The map center: places near it rank higher.
@@ -138,7 +141,7 @@ export async function suggestPlaces(
 ): Promise<NamedPlace[]> {
   const parts = splitAddress(typed)
   const last = parts.at(-1)
-  // `us` is not the beginning of `U.S. Virgin Islands`.
+  // `us` is the country, not the beginning of `U.S. Virgin Islands`.
   if (last === undefined || isCountry(typed)) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
     return last.length < minDigits ? [] : await select(pool, zipCodesBeginning(last))
@@ -185,7 +188,7 @@ async function firstFound<Item>(
 
 async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   if (states?.length === 0) return []
-  // `st` may be Saint, and the beginning of Stockton.
+  // `st` may be Saint or the beginning of Stockton.
   return await select(
     pool,
     namesBeginning([...new Set([...spellingsOf(placeKey(name)), name])], states, center),

@@ -3,7 +3,7 @@ import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import type { NamedPlace } from '../places/geocode.ts'
 import type { SuggestedAgency } from './agency-statements.ts'
 
-/** A place with fewer people, farther than this from the map, is an unlikely search. */
+/** A place with fewer people that is farther than this from the map center is an unlikely search. */
 const small = { people: 5_000, miles: 150 }
 
 /** True if a place is so small and far away that the user may mean an agency of the same name. */

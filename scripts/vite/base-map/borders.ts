@@ -23,7 +23,7 @@ interface Borders {
 
 const inThePacific = new Set(['60', '66', '69'])
 
-/** The border with Canada at sea, which world-atlas does not include, from the ends of its lines. */
+/** The border with Canada at sea, which world-atlas does not include. Each part continues the border on land. */
 const atSea: Position[][] = [
   [
     [-130.02, 55.91],

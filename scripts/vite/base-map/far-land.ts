@@ -33,8 +33,8 @@ export function readFarLand(): TileFeature[] {
 }
 
 /**
- * The east end of Asia has longitudes near -180. If it were part of the same ring, its outline would cross the whole
- * map.
+ * Moves the eastern tip of Asia, whose longitudes are near -180, next to the rest of the continent. Otherwise, the
+ * outline would cross the whole map.
  */
 const joinAtAntimeridian = (ring: Position[]): Position[] =>
   ring.some(([longitude = 0]) => longitude > 160)

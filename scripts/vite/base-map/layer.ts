@@ -29,6 +29,6 @@ export interface Layer {
   features: TileFeature[]
 }
 
-/** The first zoom of a source feature. Natural Earth counts zooms on 256-pixel tiles, one more than MapLibre. */
+/** The first zoom of a source feature. Natural Earth's zooms, for 256-pixel tiles, are one higher than MapLibre's. */
 export const minZoomOf = ({ properties }: SourceFeature): number =>
   Math.max(0, Math.floor(Number(properties.min_zoom) - 1))

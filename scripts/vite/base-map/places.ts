@@ -75,8 +75,8 @@ const capitalZoom = 4
 const spacing = 24 / 512
 
 /**
- * A town with a smaller population that is farther than this from any more important place counts three times, because
- * travelers in open country look for it. The distance is 80 pixels at zoom 7.
+ * A town with a smaller population that is farther than this from any more important place has its importance tripled,
+ * because travelers in open country look for it. The distance is 80 pixels at zoom 7.
  */
 const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 

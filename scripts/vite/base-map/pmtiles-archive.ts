@@ -24,8 +24,8 @@ const firstRequestBytes = 16_384
 const entriesPerLeaf = 2_048
 
 /**
- * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their IDs, with equal ones stored
- * once. https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ * Creates a PMTiles archive, version 3: gzip-compressed MVT tiles in the order of their IDs, with identical ones
+ * stored once. https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function writeArchive(tiles: Iterable<Tile>, description: ArchiveDescription): Buffer {
   const { entries, contents, addressed } = createEntries(tiles)

@@ -76,7 +76,7 @@ const smoothFeature = (feature: TileFeature): TileFeature => ({
   geometry: smooth(feature.geometry),
 })
 
-/** A road still ends where it meets another one. */
+/** Smooths roads, but keeps the points at which they meet. */
 function smoothRoads(roads: TileFeature[]): TileFeature[] {
   const ends = findLineEnds(roads.map(({ geometry }) => geometry))
   return roads.map((road) => ({ ...road, geometry: smooth(road.geometry, ends) }))

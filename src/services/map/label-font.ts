@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 
 /**
  * The user's system fonts, which MapLibre uses for a style without `glyphs`. It reads weight and slant from the first
- * name, which no system has.
+ * name, which is not the name of a font.
  */
 export const localFont = ['Semibold', 'Inter Variable', 'system-ui', 'sans-serif']
 export const mediumFont = ['Medium', 'Inter Variable', 'system-ui', 'sans-serif']

@@ -13,7 +13,7 @@ import { startMapLibreWorker } from './maplibre-worker.ts'
 
 /**
  * Loads what a map needs: the library with its worker and style sheet, and the configured style or tiles, or else the
- * built-in base map. Rejects if any of them does not load.
+ * built-in base map. Throws if any of them does not load.
  */
 export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
@@ -60,7 +60,7 @@ const supportsGraphics = (): boolean => {
   return context !== null
 }
 
-/** The worker is a file of the app's origin, so that the Content-Security-Policy need not allow `blob:` workers. */
+/** The worker is loaded from the app's origin, so that the Content-Security-Policy need not allow `blob:` workers. */
 const importLibrary = async (): Promise<Pick<MapModules, 'library' | 'watchWorker'>> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
@@ -96,8 +96,8 @@ const responseTimeout = 20_000
 type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'rejected' }
 
 /**
- * The MapLibre style at a URL. A rejected key (401 or 403) is a result; anything else that is not a style of version 8
- * within 20 seconds rejects.
+ * Fetches the MapLibre style at a URL. A rejected key (401 or 403) is a result, not an error. Throws if there is no
+ * version 8 style within 20 seconds.
  */
 const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyle> => {
   const response = await fetch(url, {

@@ -13,7 +13,7 @@ export interface MapModules {
   labelFont: string[]
   /** The source layer whose features are the places with a `name` on the map; null if the style is not built in. */
   placeNames: { source: string; sourceLayer: string } | null
-  /** Creates the points of one map; the caller terminates them. */
+  /** Creates the points of one map; the caller must terminate them. */
   createClusters(clustering: Clustering): ClustersOnMap
   /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns an unsubscribe function. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void

@@ -9,8 +9,8 @@ export type OpenedArchive =
   | { outcome: 'rejected' }
 
 /**
- * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load
- * within 20 seconds or is not a PMTiles archive.
+ * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result, not an error. Throws if the archive does
+ * not load within 20 seconds or is not a PMTiles archive.
  */
 export const openTileArchive = async (url: string, signal: AbortSignal): Promise<OpenedArchive> => {
   const archive = new PMTiles(new ArchiveSource(url, signal), new ArchiveCache())

@@ -123,7 +123,7 @@ export const countryLabelLayer = createTextLayer(
     'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 15],
     'text-letter-spacing': 0.16,
     'text-max-width': 8,
-    // Hides the name of a country that would be among those of states.
+    // Hides a country name that would appear among state names.
     'text-padding': 24,
   },
   { haloWidth: 1.4 },

@@ -4,7 +4,7 @@ import { sourceLayer } from './source-layer.ts'
 
 /** Land, water, and land cover, from the bottom up. */
 export const areaLayers: LayerSpecification[] = [
-  // An area whose tiles have not arrived looks like land: as water, it would look like a map without a country.
+  // Areas without loaded tiles use the land color; in the water color, the country would seem to be missing.
   { id: 'background', type: 'background', paint: { 'background-color': baseMapColors.land } },
   { id: 'far-sea', type: 'fill', ...sourceLayer('far-sea'), paint: { 'fill-color': baseMapColors.water } },
   { id: 'sea', type: 'fill', ...sourceLayer('sea'), paint: { 'fill-color': baseMapColors.water } },

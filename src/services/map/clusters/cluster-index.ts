@@ -125,7 +125,7 @@ const toPin = ({ geometry, properties }: PinFeature): PinOrCluster => {
   return { longitude, latitude, count: properties?.point_count ?? 1 }
 }
 
-/** The properties that the map needs: a cluster has more, and a name is shown in mixed case. */
+/** Keeps only the properties that the map needs, and converts a name to mixed case. */
 const toTilePoint = (tags: GeoJSON.GeoJsonProperties, listId: number): GeoJSON.GeoJsonProperties =>
   tags?.cluster === true
     ? { listId, cluster: tags.cluster_id, count: tags.point_count }

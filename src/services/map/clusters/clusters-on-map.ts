@@ -30,7 +30,7 @@ const scheme = 'points'
 const tileSources = new Map<number, GetTile>()
 let lastNumber = 0
 
-/** A removed map may still request tiles: the protocol stays, and returns empty tiles. */
+/** A removed map may still request tiles, so the protocol stays registered and returns empty ones. */
 const addTileProtocol = (library: Pick<MapLibrary, 'addProtocol'>): void => {
   library.addProtocol(scheme, async ({ url }) => {
     const [number = 0, , z = 0, x = 0, y = 0] = url.slice(`${scheme}://`.length).split('/').map(Number)
@@ -51,7 +51,7 @@ export const createClustersOnMap = (
   let shown: ShownList | null = null
   let pageHandlers: Promise<ClusterHandlers> | null = null
 
-  /** Handles the calls without a worker, which is slower for the page. */
+  /** Handles the calls without a worker, which slows down the page. */
   const loadPageHandlers = async () => {
     const { createClusterHandlers } = await import('./cluster-handlers.ts')
     const handlers = createClusterHandlers()
