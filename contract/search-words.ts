@@ -16,8 +16,8 @@ export function placeKey(text: string): string {
 }
 
 /**
- * Lowercase, without accents and punctuation, words separated by one space. `MT` is not expanded,
- * because it is also Montana's code.
+ * Lowercase, without accents and punctuation, words separated by one space. Unlike `placeKey`, it expands no
+ * abbreviations: `MT`, for example, is also Montana's code.
  */
 export function normalizeWords(text: string): string {
   return text
@@ -47,7 +47,10 @@ const abbreviations: Record<string, string> = {
   usd: 'unified school district',
 }
 
-/** Normalized words with the common abbreviations in agency names expanded: `houston isd`. */
+/**
+ * Normalized words with the common abbreviations in agency names expanded: `houston isd` → `houston independent school
+ * district`.
+ */
 export const expandAbbreviations = (words: string): string =>
   words
     .split(' ')

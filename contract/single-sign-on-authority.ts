@@ -1,4 +1,6 @@
-/** The public clouds of Microsoft Entra, whose authority URLs do not contain the protocol version. */
+/**
+ * The hosts of Microsoft Entra's global and national clouds, whose authority URLs do not contain the protocol version.
+ */
 const microsoftHosts = [
   'login.microsoftonline.com',
   'login.microsoftonline.us',

@@ -20,7 +20,7 @@ const noLimit = 'No limit'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
 
 /**
- * The filters of the agency search. In the menu, those of one group have the same order; `filterGroups` has the order
+ * The filters of the agency search. Within a group, the menu lists filters in this order; `filterGroups` sets the order
  * of the groups. The URL, the saved filters, the request and its schema, the menu, and the help for an empty search are
  * all generated from these rows; their SQL conditions are in `server/agencies/filter-conditions.ts`.
  */

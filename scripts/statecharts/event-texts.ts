@@ -72,6 +72,10 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'text.edited': 'the user edits the search text',
     'suggestion.chosen': 'the user chooses a suggestion',
     'highlight.moved': 'the user presses an arrow key',
+    'shortcuts.requested':
+      'the user empties the search box, or clicks it or presses an arrow key while it is empty',
+    'suggestions.dismissed':
+      'the user presses Escape, leaves the search box, or clears or submits the search',
     'xstate.done.actor.loadSuggestions': 'the suggestions arrive',
   },
   session: {
@@ -126,6 +130,10 @@ export const transitionTexts: Readonly<Record<string, Readonly<Record<string, st
     'editing: form.submitted [hasPasswordErrors] #1':
       'the user submits two different passwords or a short one',
     'submitting: done resetPassword #2': 'the server rejects the password or the link',
+  },
+  session: {
+    'access.signedIn: session.grantedElsewhere [isOtherAccount]':
+      'someone signs in to another account in another tab',
   },
   signup: {
     'submitting: done signUp #2': 'the server rejects the form',

@@ -129,7 +129,7 @@ interface SendingError extends Error {
   responseCode?: number
 }
 
-/** The retry period that RFC 5321, 4.5.4.1 recommends. A server that cannot be reached is retried without a limit. */
+/** The retry period that RFC 5321, 4.5.4.1, recommends. Delivery to an unreachable server is retried indefinitely. */
 const retryPeriodSeconds = 5 * 24 * 3600
 
 function isPermanentRejection({ code, responseCode = 0 }: SendingError): boolean {

@@ -1,4 +1,4 @@
-/** The length that all browsers and email apps accept, in characters. */
+/** The maximum URL length that all browsers and email apps accept, in characters. */
 const maxUrlLength = 1_199
 
 /** The part of it for the subject, in characters. */

@@ -33,7 +33,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'xstate.error.actor.loadNotifications': unreachableCases('the list cannot be loaded'),
     'xstate.error.actor.dismissNotifications': [
       {
-        description: 'the dismissal ends unexpectedly',
+        description: 'the dismissal fails unexpectedly',
         initiator: 'app',
         with: { error: new Error('Unexpected.') },
       },

@@ -73,7 +73,7 @@ test('a second click on a column reverses its order; dates start with the newest
   expect(toggleOrder(byAgency, 'first_purchase')).toEqual({ sort: 'first_purchase', descending: true })
 })
 
-test('a complete list is sorted in the app, with missing values last', {
+test('a complete list is sorted on the client, with missing values last', {
   tags: ['AGENCY-12'],
 }, () => {
   const unknown = { ...paperReport, id: 8, dealerName: null }

@@ -61,8 +61,8 @@ export const createResourceListMachine = <Item>() =>
   })
 
 /**
- * A list that is loaded once and searched in the app, such as contacts, documents, or statutes. The context keeps the
- * search text in every state, so a search typed while loading is not lost. The URL of a page also contains it, so
+ * A list that is loaded once and filtered on the client, such as contacts, documents, or statutes. The context keeps
+ * the search text in every state, so a search typed while loading is not lost. The URL of a page also contains it, so
  * returning to the page restores it. No state is final: the list lives as long as its page.
  */
 export const resourceListMachine = createResourceListMachine<object>()

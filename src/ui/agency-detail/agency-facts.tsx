@@ -14,7 +14,7 @@ interface Fact {
   label: string
   value: ReactNode
   note?: string | null
-  /** True if the note asks for attention. */
+  /** True if the note should stand out. */
   isSoon?: boolean
 }
 

@@ -35,10 +35,10 @@ const facts = [
   { label: texts.omniaNumber, note: false },
 ]
 
-/** The widths of the quiet actions, in px. */
+/** The widths of the secondary actions, in px. */
 const secondaryActions = [72, 56, 53]
 
-/** A line in place of each text, at the height of the loaded page, so that nothing moves. */
+/** A skeleton line in place of each piece of text, at the height of the loaded page, so that nothing moves. */
 export const AgencySkeleton = () => {
   const narrow = useNarrowScreen()
   const controlHeight = narrow ? 44 : 36

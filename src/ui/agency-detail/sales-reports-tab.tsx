@@ -21,7 +21,7 @@ interface ReportsTabProps {
   onOrder(order: SalesReportOrder): void
 }
 
-/** The agency's sales reports, filtered by vendor and sorted in the app. The export has the same filter. */
+/** The agency's sales reports, filtered by vendor and sorted on the client. The export has the same filter. */
 export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
   const narrow = useCardScreen()
   const { salesReports } = agency

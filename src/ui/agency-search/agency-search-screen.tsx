@@ -61,7 +61,8 @@ export default function AgencySearchScreen() {
 
   const screen = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
-    // Menus and dialogs, which Escape closes, are elsewhere in the document; suggestions prevent the default.
+    // Menus and dialogs, which Escape closes, are elsewhere in the document; the suggestion list calls
+    // `preventDefault`.
     // After a page change, the main element around the screen has the focus.
     const isHere =
       target instanceof Node && (target.contains(screen.current) || screen.current?.contains(target))

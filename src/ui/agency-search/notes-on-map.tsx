@@ -24,7 +24,7 @@ interface NotesOnMapProps {
 const canSearchArea = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'area.requested' }) && !isCameraMoving(snapshot)
 
-/** The count above the map of a narrow screen, which shows no list. */
+/** The count above the map on a narrow screen, where the list is hidden. */
 export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useResultCounts({ actor, list })
   const isUncounted = useSelector(actor, selectFailure) !== null

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../contract/coordinates.ts'
 
-/** A position as GeoJSON; without one, a shape that is drawn nowhere. */
+/** A position as GeoJSON; without one, an empty shape. */
 export const toMultiPoint = (position: Coordinates | null | undefined): GeoJSON.MultiPoint => ({
   type: 'MultiPoint',
   coordinates: position ? [[position.longitude, position.latitude]] : [],

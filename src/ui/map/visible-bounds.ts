@@ -32,8 +32,8 @@ const visibleBounds = (map: MapLibreMap): Bounds => {
 }
 
 /**
- * Bounds with longitudes from -180 to 180, from edges anywhere on the map's repeated worlds. Across the antimeridian
- * the western edge is greater. A map that shows the whole world gets -180 to 180.
+ * Bounds with longitudes from -180 to 180, from edges on any of the map's world copies. Across the antimeridian, the
+ * western edge is greater. A map that shows the whole world gets -180 to 180.
  */
 export const wrapBounds = ({ north, south, east, west }: Edges): Bounds => {
   const [easternmost, westernmost] =

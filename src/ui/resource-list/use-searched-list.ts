@@ -25,7 +25,7 @@ interface SearchedList<Item> {
 }
 
 /**
- * Runs the flow of a list that is searched in the app by some of its keys; the URL contains the search.
+ * Runs the flow of a list that is filtered on the client by some of its keys; the URL contains the search.
  */
 export const useSearchedList = <Item extends Searched, Searched = Item>(
   provide: ResourceListProvider<Item>,

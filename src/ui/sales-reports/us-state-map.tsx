@@ -34,15 +34,16 @@ interface Tint {
   lowest: number
 }
 
-/** Rounded down to two digits: 1,996 → 1,900. */
+/** Rounded down to two significant digits: 1,996 → 1,900. */
 const roundDown = (count: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
   return Math.floor(count / step) * step
 }
 
 /**
- * The tints, 1 to 5, each with its lowest count: the limits of the quartiles of all counts above 0, and of the top
- * tenth, which is far above the others. They are rounded down; of tints with the same limit, only the last is used.
+ * The tints, 1 to 5, each with its lowest count: the quartile boundaries of all counts above 0, plus the 90th
+ * percentile, because the top counts are far higher. They are rounded down; of tints with the same lowest count, only
+ * the last is used.
  */
 const computeTints = (counts: readonly StateCount[]): Tint[] => {
   const sorted = counts

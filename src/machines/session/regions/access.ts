@@ -14,7 +14,7 @@ const showLogin = { type: 'showPage', params: { path: '/login' } } as const
 
 export const accessRegion = sessionSetup.createStateConfig({
   description:
-    'Whether the user is signed in. It starts with the cookie, then follows every sign-in and sign-out, in this tab or another, and every 401 in this tab.',
+    'Whether the user is signed in. Determined by the cookie at startup, then updated on every sign-in and sign-out, in this tab or another, and on every 401 in this tab.',
   initial: 'deciding',
   states: {
     deciding: {

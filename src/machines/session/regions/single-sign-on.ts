@@ -14,7 +14,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
         { target: 'off' },
       ],
     },
-    off: { description: 'This deployment has no single sign-on. Users sign in with passwords.' },
+    off: { description: 'Single sign-on is not configured. Users sign in with passwords.' },
     loading: {
       description: 'Until the single sign-on library is loaded, nobody can sign in.',
       initial: 'initializing',

@@ -6,7 +6,7 @@ import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 
 interface SearchRequest {
-  /** Cancels the search. */
+  /** Identifies the search, so that it can be canceled. */
   id: number
   query: AgencyRequest
   origin: string
@@ -14,7 +14,7 @@ interface SearchRequest {
   header: string | null
 }
 
-/** After a 4xx response, the result has the side effects for the page. */
+/** After a 4xx response, the result describes the side effects that the page must perform. */
 type SearchResult =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; unselectedTypeCounts: UnselectedTypeCounts }
   | {

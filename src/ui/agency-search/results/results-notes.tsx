@@ -106,7 +106,7 @@ interface ShowAllProps {
   of: TotalInRadius
 }
 
-/** After the count of a narrow screen, above the map and the list. */
+/** Shown after the count on a narrow screen, above the map and the list. */
 export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
   <Button
     className={classes.showAllOf}

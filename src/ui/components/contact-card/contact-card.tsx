@@ -41,7 +41,7 @@ export const ContactColumnNames = ({ showAgency }: { showAgency: boolean }) => (
   </div>
 )
 
-/** The card of a contact that is loading: a line in place of each text. */
+/** The card of a contact that is loading: a skeleton line in place of each piece of text. */
 export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
   <div className={classes.frame}>
     <div className={classes.card} data-agency={showAgency || undefined}>

@@ -161,8 +161,8 @@ const pickScene = (id: number, title: string): Scene => {
 }
 
 /**
- * A drawn thumbnail: images from the video host would reveal to the host who views the list, and documents have none.
- * The title selects the drawing and its hue; its size differs from those of the neighbors.
+ * A drawn thumbnail: images from the video host would tell the host who is viewing the list, and documents have none.
+ * The title selects the drawing and its hue; the drawing's size varies so that neighbors look different.
  */
 export const Poster = ({ id, title }: { id: number; title: string }) => {
   const { hue, drawing } = pickScene(id, title)
