@@ -1,16 +1,22 @@
 import type pg from 'pg'
-import { sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 
 /** Longer text is not a person's name. */
 const maxWords = 5
 
 /**
- * True if an agency's contact has this first and last name, in either order, or this last name: `Kevin Ortega`,
- * `Ortega, Kevin`, `ortega`.
+ * True if an agency's contact has this first and last name, in either order, or this last name, regardless of case and
+ * accents: `Kevin Ortega`, `Ortega, Kevin`, `ortega`.
  */
 export async function hasContactNamed(pool: pg.Pool, text: string): Promise<boolean> {
-  const words = text.toLowerCase().match(/[^\s,]+/g) ?? []
+  const words = text.match(/[^\s,]+/g) ?? []
   if (words.length === 0 || words.length > maxWords) return false
+  const { rowCount } = await pool.query(contactNamed(words))
+  return rowCount === 1
+}
+
+/** Finds one contact. The two conditions are separate statements, because with `or` they could not use the index. */
+export function contactNamed(words: readonly string[]): Sql {
   const names = words.slice(1).flatMap((_, index) => {
     const [start, end] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
     return [
@@ -18,13 +24,15 @@ export async function hasContactNamed(pool: pg.Pool, text: string): Promise<bool
       { first: end, last: start },
     ]
   })
-  const hasName = sql`(
-    lower(last_name) = ${words.join(' ')} or (lower(last_name), lower(first_name)) in (
-      select * from unnest(${names.map(({ last }) => last)}::text[], ${names.map(({ first }) => first)}::text[])
-    )
-  )`
-  const { rowCount } = await pool.query(sql`
-    select from contacts join agencies on agencies.id = contacts.agency_id
-    where contacts.removed_at is null and agencies.removed_at is null and ${hasName} limit 1`)
-  return rowCount === 1
+  return sql`
+    select from (
+      select agency_id from contacts
+      where removed_at is null and agency_id is not null and name_key(last_name) = name_key(${words.join(' ')})
+      union all
+      select agency_id
+      from unnest(${names.map(({ last }) => last)}::text[], ${names.map(({ first }) => first)}::text[]) as name (last, first)
+      join contacts on name_key(last_name) = name_key(name.last) and name_key(first_name) = name_key(name.first)
+      where removed_at is null and agency_id is not null
+    ) as found join agencies on agencies.id = agency_id
+    where agencies.removed_at is null limit 1`
 }

@@ -11,11 +11,13 @@ const keys = ['firstName', 'lastName', 'phone'] as const
 
 const findIds = (text: string) => filterList(people, keys, text).map(({ id }) => id)
 
-test('a list is searched by the given keys, ignoring case', {
+test('a list is searched by the given keys, ignoring case and accents', {
   tags: ['LIST-01'],
 }, () => {
   expect(findIds('aNN')).toEqual([1, 3])
   expect(findIds('ångström')).toEqual([2])
+  expect(findIds('angstrom')).toEqual([2])
+  expect(findIds('Änn')).toEqual([1, 3])
   expect(findIds('555-01')).toEqual([1])
   expect(findIds('tall')).toEqual([])
   expect(findIds('null')).toEqual([])

@@ -18,8 +18,14 @@ const phoneDigits = (text: string): string | null => {
 export const isEmailOrPhone = (text: string): boolean =>
   /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
 
+/** Lowercase, without accents. Most text has none, and `normalize` would slow down a long list. */
+const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  return /[^\p{ASCII}]/u.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower
+}
+
 /**
- * The items that contain the text in the given keys, ignoring case. The keys are joined, so that a search for a first and
+ * The items that contain the text in the given keys, ignoring case and accents. The keys are joined, so that a search for a first and
  * last name finds both. If there are none, the items that contain each word: `lee, pat`. Punctuation in phone numbers
  * is ignored. Empty text matches all items. [LIST-01]
  *
@@ -31,13 +37,13 @@ export const filterList = <Item extends Searched, Searched = Item>(
   text: string,
 ): readonly Item[] => {
   if (!Array.isArray(items)) throw new TypeError('A list filter requires an array.')
-  const wanted = text.trim().toLowerCase()
+  const wanted = fold(text.trim())
   if (wanted === '') return items
   const digits = phoneDigits(wanted)
   const withAll = (parts: readonly string[]) =>
     items.filter((item: Item) => {
       const values = keys.flatMap((key) => item[key] ?? [])
-      const joined = values.join(' ').toLowerCase()
+      const joined = fold(values.join(' '))
       return (
         parts.every((part) => joined.includes(part)) ||
         (digits !== null && values.some((value) => phoneDigits(value.toString())?.includes(digits)))

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await pool.query(`
     insert into contacts (agency_id, first_name, last_name)
     select id, split_part(name, '/', 1), split_part(name, '/', 2)
-    from unnest(array['Kevin/Ortega', 'Pat/Franklin', 'Lee/Workspace', 'Ann/Knox']) as contact (name), (select min(id) as id from agencies) as agency`)
+    from unnest(array['Kevin/Ortega', 'Pat/Franklin', 'Lee/Workspace', 'Ann/Knox', 'Zoë/Beck']) as contact (name), (select min(id) as id from agencies) as agency`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -262,6 +262,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['37215', { place: 'Nashville, TN 37215' }],
   ['Kevin Ortega', { contacts: true }],
   ['ortega', { contacts: true }],
+  ['Zoe Beck', { contacts: true }],
   ['Pat Franklin', { contacts: true }],
   ['Lee Franklin', { place: 'Franklin, TN', note: 'No exact match' }],
   ['knox', { place: 'Knoxville, TN' }],

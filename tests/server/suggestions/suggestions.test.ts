@@ -42,6 +42,11 @@ const names: [text: string, isContact: boolean][] = [
   ['lee, mary ann', true],
   ['LEE', true],
   ['van buren', true],
+  ['Zoe Munoz', true],
+  ['muñoz, zoë', true],
+  ['zoe\u0308 mun\u0303oz', true],
+  ['MUNOZ', true],
+  ['Ål Van Buren', true],
   ['mary ann', false],
   ['mary lee', false],
   ['Cory Porate', false],
@@ -55,6 +60,7 @@ it.each(names)('%j is the name of a contact: %s', { tags: ['BOX-30'] }, async (t
     { agency_id: agency, first_name: 'Mary Ann', last_name: 'Lee' },
     { agency_id: removed, first_name: 'Of', last_name: 'Removed' },
     { agency_id: agency, first_name: 'Al', last_name: 'Van Buren' },
+    { agency_id: agency, first_name: 'Zoë', last_name: 'Muñoz' },
     { first_name: 'Cory', last_name: 'Porate' },
   ])
   expect((await ask({ text })).json()).toMatchObject({ has_contact: isContact })
