@@ -55,13 +55,14 @@ export async function suggestAgencies(
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found
   }
-  return []
+  return findAgencies(pool, full, center, true)
 }
 
 async function findAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
+  mayBeTypos = false,
 ): Promise<SuggestedAgency[]> {
   const typed = text
     .split(' ')
@@ -73,7 +74,7 @@ async function findAgencies(
   const [nearby, matches] = await Promise.all([
     findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
-    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words),
+    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words, mayBeTypos),
   ])
   if (nearby.length === maxSuggestions) return nearby
 

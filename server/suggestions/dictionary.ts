@@ -3,9 +3,9 @@ import { rawSql, sql } from '../platform/database/sql.ts'
 
 export interface WordMatches {
   typed: string
-  /** The words that begin with it, or the word that it resembles most. Empty if there is none. */
+  /** The words that begin with it, and the word that it resembles most if it may be a typo. */
   words: string[]
-  /** True if the typed word was corrected. */
+  /** True if no word begins with it, but one resembles it. */
   isCorrected: boolean
 }
 
@@ -15,11 +15,20 @@ const minLetters = rawSql('4')
 /** The similarity of `chatanooga` and `chattanooga` is 0.77; `scool` and `school`, 0.44; `mnps` and `mn`, 0.33. */
 const minSimilarity = rawSql('0.4')
 
-/** Completes or corrects typed words, which are lowercase letters and digits. */
-export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<WordMatches[]> {
+/**
+ * Completes or corrects typed words, which are lowercase letters and digits.
+ *
+ * @param mayBeTypos True to add to the completions of a word that is not in the dictionary the word that it resembles
+ * most: `hights` begins Hightstown, but may also be Heights.
+ */
+export async function lookUpWords(
+  pool: pg.Pool,
+  typed: readonly string[],
+  mayBeTypos = false,
+): Promise<WordMatches[]> {
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case
-      when completions = '{}' and length(typed) >= ${minLetters} and typed !~ '\\d' then (
+      when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then (
         select word from agency_name_words
         where word % typed and similarity(word, typed) >= ${minSimilarity}
         order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
@@ -33,8 +42,8 @@ export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Prom
     ) as completed
     order by position`)
   return rows.map(({ typed: word, completions, similar }) => {
-    const isCorrected = similar !== null
-    return { typed: word, words: isCorrected ? [similar] : completions, isCorrected }
+    const words = similar === null ? completions : [...completions, similar]
+    return { typed: word, words, isCorrected: similar !== null && completions.length === 0 }
   })
 }
 
