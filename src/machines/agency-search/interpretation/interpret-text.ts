@@ -2,12 +2,12 @@ import type { FilterValues } from '../../../../contract/agency-filters/filter-va
 import type { Coordinates } from '../../../../contract/coordinates.ts'
 import type { TextInterpretation } from '../types.ts'
 import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
-import { isPrefixOfAgencyName } from './matching-agency.ts'
+import { isPrefixOfAgencyName, startsWithTypos } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
- * Interprets search text. Text with filters is read as an agency if a name starts with it; otherwise, as a place and
- * filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched against
+ * Interprets search text. Text with filters is read as an agency if a name starts with it, or does apart from typos
+ * while its place is unknown; otherwise, as a place and filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched against
  * agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
@@ -41,6 +41,8 @@ const interpretPhrase = async (
   const { agencies } = await lookups.suggest(text)
   const [agency] = agencies
   if (agency && isPrefixOfAgencyName(text, { agencies, places: [] })) return agencyChosen(agency)
+  if (agency && startsWithTypos(text, agency) && !(await isKnownPlace(place, lookups)))
+    return agencyChosen(agency)
   // `near Acme` and `near Pat Lee` mean neither a vendor nor a contact.
   const interpretation = await interpretWords(place, null, {
     ...lookups,
@@ -59,6 +61,12 @@ const interpretPhrase = async (
     place: { ...interpretation.place, query: /\d/.test(place) ? query : name, requestedMiles },
     filters: { ...('filters' in interpretation && interpretation.filters), ...filters },
   }
+}
+
+/** True for the name of a place without typos. */
+const isKnownPlace = async (text: string, { findPlace }: TextLookups): Promise<boolean> => {
+  const { place } = await findPlace(text)
+  return place !== null && !place.isPartial
 }
 
 /** Replaces part of a vendor's name with the full name: `bought from acme`. */

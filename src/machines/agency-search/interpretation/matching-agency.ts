@@ -128,7 +128,7 @@ const hasInitials = (text: string, { name, city, state }: SuggestedAgency): bool
 }
 
 /** True if the agency's name starts with the text, apart from a typo in each longer word: `elm park elementry`. */
-const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
+export const startsWithTypos = (text: string, { name }: SuggestedAgency): boolean => {
   const words = placeKey(name).split(' ')
   return placeKey(text)
     .split(' ')
