@@ -1,4 +1,3 @@
-import { Highlight } from '@mantine/core'
 import {
   IconBuildingStore,
   IconCurrentLocation,
@@ -23,6 +22,7 @@ import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
+import { splitByMatch } from './matched-parts.ts'
 import classes from './search-suggestions.module.css'
 
 interface SuggestionRowProps {
@@ -91,14 +91,17 @@ const OneLine = ({ icon: Icon, text }: { icon: typeof IconSearch; text: string }
 
 const Lines = ({ name, detail, text }: { name: string; detail: string; text: string }) => (
   <span className={classes.lines}>
-    <Highlight
-      component="span"
-      className={classes.name}
-      highlight={text.split(/[\s,]+/)}
-      highlightStyles={{ background: 'none', color: 'inherit', fontWeight: 600 }}
-    >
-      {name}
-    </Highlight>
+    <span>
+      {splitByMatch(name, text).map(({ start, text: part, isMatch }) =>
+        isMatch ? (
+          <mark key={start} className={classes.match}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
     {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
   </span>
 )
