@@ -23,6 +23,7 @@ import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './favorites.module.css'
+import { type FavoritesFilter, readFilterUrl, writeFilterUrl } from './filter-url-wiring.ts'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
@@ -40,8 +41,11 @@ export default function FavoritesScreen() {
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
   useUndoNotices(favorites)
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<FavoriteEntityType | null>(null)
+  const [{ text, category: chosen }, setFilter] = useState(readFilterUrl)
+  const changeFilter = (filter: FavoritesFilter) => {
+    setFilter(filter)
+    writeFilterUrl(filter)
+  }
   // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
   const isEmpty = !loading && failure === null && items.length === 0
@@ -63,9 +67,13 @@ export default function FavoritesScreen() {
               label={texts.search}
               placeholder={texts.searchPlaceholder}
               text={text}
-              onChange={setText}
+              onChange={(edited) => changeFilter({ text: edited, category: chosen })}
             />
-            <CategoryFilter items={items} chosen={category} onChange={setChosen} />
+            <CategoryFilter
+              items={items}
+              chosen={category}
+              onChange={(selected) => changeFilter({ text, category: selected })}
+            />
           </>
         )
       }
@@ -87,10 +95,7 @@ export default function FavoritesScreen() {
           shown={shown}
           text={deferredText}
           category={category}
-          onShowAll={() => {
-            setText('')
-            setChosen(null)
-          }}
+          onShowAll={() => changeFilter({ text: '', category: null })}
         />
       </LoadableList>
     </ResourceListLayout>
