@@ -26,7 +26,7 @@ const mockDeletedItems = async (page: Page, kind: FavoriteEntityType) => {
 }
 
 test('saved items are grouped by category; search and category filter them', {
-  tag: ['@FAV-10', '@FAV-11', '@FAV-13'],
+  tag: ['@AGENCY-17', '@FAV-10', '@FAV-11', '@FAV-13'],
 }, async ({ page }) => {
   await openFavorites(page, favoriteEntityTypes)
   await expect(groups(page)).toHaveText([
@@ -55,6 +55,15 @@ test('saved items are grouped by category; search and category filter them', {
   await category(page).selectOption({ label: 'Contacts (1)' })
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await expect(groups(page)).toHaveText(['Contacts 1'])
+
+  // After a visit to an agency, the search and the filter are restored.
+  await category(page).selectOption({ label: 'Agencies (1)' })
+  const name = (await articles(page).getByRole('link').first().textContent()) ?? ''
+  await search(page).fill(name)
+  await articles(page).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: 'Back to favorites' }).click()
+  await expect(search(page)).toHaveValue(name)
+  await expect(groups(page)).toHaveText(['Agencies 1'])
 
   // On a phone, each is as wide as the list.
   await page.setViewportSize({ width: 390, height: 844 })

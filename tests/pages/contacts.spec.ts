@@ -183,8 +183,8 @@ test('a contact card calls, emails, and copies, and keeps its layout with long e
   }
 })
 
-test('of 50,000 contacts, only the visible ones are in the document, and Back restores search and position', {
-  tag: ['@CONTACT-08', '@CONTACT-11', '@CONTACT-12'],
+test('of 50,000 contacts, only the visible ones are in the document, and ways back restore search and position', {
+  tag: ['@AGENCY-17', '@CONTACT-08', '@CONTACT-11', '@CONTACT-12'],
 }, async ({ page }) => {
   await mockContacts(
     page,
@@ -226,8 +226,15 @@ test('of 50,000 contacts, only the visible ones are in the document, and Back re
   await link.click()
   await expect(page).toHaveURL('/agencies/5#contacts')
   await expect(page.getByRole('link', { name: 'Contacts', exact: true })).not.toHaveAttribute('aria-current')
-  await page.goBack()
-  await expect(contactSearch(page)).toHaveValue('clerk 4')
-  await expect.poll(scrollOffset).toBe(offset)
-  await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toHaveAttribute('aria-current')
+  const backLink = page.getByRole('link', { name: 'Back to contacts' })
+  for (const goBack of [() => page.goBack(), () => backLink.click()]) {
+    await goBack()
+    await expect(contactSearch(page)).toHaveValue('clerk 4')
+    await expect.poll(scrollOffset).toBe(offset)
+    await expect(page.getByRole('link', { name: 'Contacts', exact: true })).toHaveAttribute('aria-current')
+    await page.goForward()
+  }
+  await page.reload()
+  await backLink.click()
+  await expect(page).toHaveURL('/contacts?search=clerk+4')
 })

@@ -1,5 +1,10 @@
 export const texts = {
   back: 'Back to search',
+  backToList: {
+    '/favorites': 'Back to favorites',
+    '/contacts': 'Back to contacts',
+    '/sales-reports': 'Back to sales reports',
+  },
   loading: 'Loading agency…',
   notFound: 'Agency not found',
   notFoundHint: 'It may have been removed, or the link is incomplete.',

@@ -14,7 +14,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyHeader } from './agency-header.tsx'
-import { AgencyFailure, AgencyNotFound, AgencySkeleton, BackToSearch } from './agency-placeholders.tsx'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton, WayBack } from './agency-placeholders.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { createMapsAppUrls } from './maps-app-urls.ts'
 import { provideAgencyDetail } from './wiring.ts'
@@ -40,7 +40,7 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   // The link stays when the agency has loaded, and so does its focus.
   return (
     <div className={classes.page} aria-busy={agency === null && failure === null}>
-      <BackToSearch />
+      <WayBack />
       {agency ? <AgencyPage agency={agency} /> : placeholder}
     </div>
   )

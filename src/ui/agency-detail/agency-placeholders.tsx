@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEventHandler, useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
@@ -10,6 +10,7 @@ import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { createLastSearchStore } from '../shared-wiring/last-search.ts'
+import { readPreviousList } from '../shared-wiring/previous-list.ts'
 import { useApp } from '../shell/app-context.tsx'
 import actionClasses from './agency-actions.module.css'
 import classes from './agency-detail-screen.module.css'
@@ -24,8 +25,27 @@ const useSearchLink = (): string => {
   return query === '' ? '/home' : `/home?${query}`
 }
 
-/** The link back to the search, which is restored as it was. [AGENCY-17] */
-export const BackToSearch = () => <BackLink href={useSearchLink()} label={texts.back} />
+/**
+ * Where the page leads back to: the list that it was opened from, or the search. Either is restored as it was.
+ * [AGENCY-17]
+ */
+const useWayBack = (): { href: string; label: string; onClick?: MouseEventHandler } => {
+  const searchLink = useSearchLink()
+  const [list] = useState(readPreviousList)
+  if (list === null) return { href: searchLink, label: texts.back }
+  return {
+    href: list.url,
+    label: texts.backToList[list.path],
+    // Restores the scroll position, too. The skip link adds a history entry, before which there is no list.
+    onClick: (event) => {
+      if (readPreviousList() === null) return
+      event.preventDefault()
+      history.back()
+    },
+  }
+}
+
+export const WayBack = () => <BackLink {...useWayBack()} />
 
 /** The facts of most agencies. */
 const facts = [
@@ -90,16 +110,19 @@ export const AgencySkeleton = () => {
   )
 }
 
-export const AgencyNotFound = () => (
-  <div className={notFoundClasses.page}>
-    <NotFoundArt />
-    <h1 className={notFoundClasses.heading}>{texts.notFound}</h1>
-    <p className={notFoundClasses.lead}>{texts.notFoundHint}</p>
-    <Button component={Link} href={useSearchLink()} size="md" mt="lg">
-      {texts.back}
-    </Button>
-  </div>
-)
+export const AgencyNotFound = () => {
+  const { label, ...link } = useWayBack()
+  return (
+    <div className={notFoundClasses.page}>
+      <NotFoundArt />
+      <h1 className={notFoundClasses.heading}>{texts.notFound}</h1>
+      <p className={notFoundClasses.lead}>{texts.notFoundHint}</p>
+      <Button component={Link} {...link} size="md" mt="lg">
+        {label}
+      </Button>
+    </div>
+  )
+}
 
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <LoadFailure what={texts.thisAgency} why={why} isPage onRetry={onRetry} />

@@ -1,7 +1,9 @@
 import './base-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
+import { Router } from 'wouter'
 import type { App } from '../shared-wiring/app.ts'
+import { storePreviousList } from '../shared-wiring/previous-list.ts'
 import { contrastVariables, theme } from '../theme.ts'
 import { AppProvider } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -18,7 +20,9 @@ export const AppRoot = ({ app }: { app: App }) => (
     >
       <ErrorBoundary>
         <AppProvider app={app}>
-          <Routes />
+          <Router aroundNav={storePreviousList}>
+            <Routes />
+          </Router>
         </AppProvider>
       </ErrorBoundary>
     </MantineProvider>

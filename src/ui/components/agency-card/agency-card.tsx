@@ -8,6 +8,7 @@ import { itemName } from '../../../../contract/item-name.ts'
 import { plural } from '../../../../contract/plural.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
+import { storePreviousList } from '../../shared-wiring/previous-list.ts'
 import pillClasses from '../status-badge/pill.module.css'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
@@ -154,7 +155,7 @@ const handleLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  navigate(event.currentTarget.getAttribute('href') ?? '')
+  storePreviousList(navigate, event.currentTarget.getAttribute('href') ?? '')
 }
 
 /** A link for long lists: unlike the router's, it does not subscribe to the URL. */
