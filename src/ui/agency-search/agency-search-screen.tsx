@@ -25,8 +25,8 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
-/** The width of the radius and its gaps, in px, which stay at the start of the row of filters on a phone. */
-const radiusWidth = 156
+/** The gap between filters in the row, in px. */
+const filterGap = 4
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
@@ -84,7 +84,9 @@ export default function AgencySearchScreen() {
     if (!row || !firstSet) return
     const { left, right } = firstSet.getBoundingClientRect()
     const visible = row.getBoundingClientRect()
-    if (right > visible.right) row.scrollTo({ left: left - visible.left - radiusWidth })
+    // On a phone, the radius stays at the start of the row.
+    const start = row.querySelector('select')?.getBoundingClientRect().right ?? visible.left
+    if (right > visible.right) row.scrollTo({ left: left - start - filterGap })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
   useEffect(showFirstFilters, [searched])
