@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { logFailure, resultOf } from '../kit/actor-results.ts'
-import { showMessage, showRejection } from '../kit/form-chart.ts'
+import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'

@@ -11,7 +11,9 @@ export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })
 
-// The actions of a failed actor.
+// The actions after a rejection or a failure.
 
+export const showRejection = { type: 'showRejection', params: resultOf } as const
+export const showMessage = { type: 'showMessage', params: failureTextOf } as const
 export const setFailure = { type: 'setFailure', params: failureTextOf } as const
 export const logFailure = { type: 'logFailure', params: errorOf } as const

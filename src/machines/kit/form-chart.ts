@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { failureTextOf, logFailure, resultOf } from './actor-results.ts'
+import { logFailure, resultOf, showMessage, showRejection } from './actor-results.ts'
 import { type FormErrors, noErrors, removeFieldError, toFormErrors } from './form-errors.ts'
 import { placeholderAction } from './placeholders.ts'
 
@@ -39,8 +39,6 @@ export const clearFieldError = {
 } as const
 
 export const isAccepted = { type: 'isAccepted', params: resultOf } as const
-export const showRejection = { type: 'showRejection', params: resultOf } as const
-export const showMessage = { type: 'showMessage', params: failureTextOf } as const
 
 /** The transitions of a form's request. If it is rejected or fails, `editing` shows why, with these actions. */
 export const afterResponseWith = <const Rejected, const Failed, const Accepted extends object>(

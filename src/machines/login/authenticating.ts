@@ -1,5 +1,4 @@
-import { logFailure } from '../kit/actor-results.ts'
-import { showMessage, showRejection } from '../kit/form-chart.ts'
+import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
 import { grantSession, isCodeRejected, isCodeRequired, isGranted, loginSetup } from './setup.ts'
 

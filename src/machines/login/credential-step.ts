@@ -1,5 +1,4 @@
-import { logFailure } from '../kit/actor-results.ts'
-import { showMessage } from '../kit/form-chart.ts'
+import { logFailure, showMessage } from '../kit/actor-results.ts'
 import { credentialsOf, isCodeComplete, isPasswordComplete } from './setup.ts'
 
 export const submitPassword = {

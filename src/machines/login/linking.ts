@@ -1,4 +1,4 @@
-import { showRejection } from '../kit/form-chart.ts'
+import { showRejection } from '../kit/actor-results.ts'
 import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
 import { grantSession, isCodeRejected, isCodeRequired, isGranted, isLinkable, loginSetup } from './setup.ts'
 

@@ -1,6 +1,5 @@
 import { assertEvent } from 'xstate'
-import { logFailure } from '../kit/actor-results.ts'
-import { showMessage, showRejection } from '../kit/form-chart.ts'
+import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { linkingState } from './linking.ts'
 import { grantSession, isGranted, isLinkable, loginSetup } from './setup.ts'

@@ -1,9 +1,7 @@
 import './base-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
-import { Router } from 'wouter'
 import type { App } from '../shared-wiring/app.ts'
-import { storePreviousList } from '../shared-wiring/previous-list.ts'
 import { contrastVariables, theme } from '../theme.ts'
 import { AppProvider } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,9 +18,7 @@ export const AppRoot = ({ app }: { app: App }) => (
     >
       <ErrorBoundary>
         <AppProvider app={app}>
-          <Router aroundNav={storePreviousList}>
-            <Routes />
-          </Router>
+          <Routes />
         </AppProvider>
       </ErrorBoundary>
     </MantineProvider>

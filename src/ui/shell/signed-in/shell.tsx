@@ -2,7 +2,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import type { KeptSearch } from '../../agency-search/kept-search.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
@@ -10,6 +10,7 @@ import { createIncorrectInfoActors } from '../../incorrect-info/wiring.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
+import { storePreviousList } from '../../shared-wiring/previous-list.ts'
 import { createStore } from '../../store.ts'
 import { useApp } from '../app-context.tsx'
 import { AppLayout } from './app-layout.tsx'
@@ -51,7 +52,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
           canSignOut={canSignOut}
           onSignOut={() => session.send({ type: 'signOut.requested' })}
         >
-          {children}
+          <Router aroundNav={storePreviousList}>{children}</Router>
         </AppLayout>
         <FavoriteNotices favorites={favorites} />
         <Notifications position="bottom-center" autoClose={5_000} />
