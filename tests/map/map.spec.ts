@@ -343,6 +343,17 @@ test('pins and clusters are marked with their cards and open by pointer and by k
     const { x, y } = await pointOnMap(page, { latitude: 36.95, longitude: -86.2 })
     await page.mouse.click(x, y)
     await expect(hint).toHaveCount(0)
+    await test.step('Escape after a click does not start it', async () => {
+      await showNashville()
+      const pin = await hoverPin(page, alone, 'City of Clarksville')
+      await page.mouse.click(pin.x, pin.y)
+      await hoverPin(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
+      await page.keyboard.press('Escape')
+      await hoverPin(page, together, '2 agencies')
+      await expect(map).toBeFocused()
+      await expect(hint).toHaveCount(0)
+      await page.getByRole('heading', { name: '7 Results' }).hover()
+    })
     await showNashville()
     await map.press('ArrowUp')
     await panTo(

@@ -263,6 +263,8 @@ test('pins show the agency type and favorites, join clusters, and show their nam
     await expect(resultsHeading(page)).toHaveText('2 Results')
     await page.getByRole('button', { name: 'Legend', exact: true }).click()
     await expect(async () => {
+      // Focus by keyboard shows the keyboard cursor.
+      await mapOfAgencies(page).blur()
       await mapOfAgencies(page).press('Shift')
       await expect(card).toContainText(name('Free'), { timeout: 1_000 })
     }).toPass()

@@ -15,12 +15,18 @@ interface KeyboardCursorProps {
   colorScheme: ColorScheme
 }
 
+const usedKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '=', '-', '_', 'Enter']
+
+/** True for the keys that move the map, or open a pin. Others, such as Escape, may follow a click. */
+const usesMap = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  usedKeys.includes(key) && !altKey && !ctrlKey && !metaKey
+
 /** The distance between the ring and its pin, in px. */
 const ringWidth = 10
 
 /**
- * Keyboard access to pins and clusters: while the map has focus, the one nearest to its center is
- * marked and named, and Enter works like a click on it. [SCALE-14]
+ * Keyboard access to pins and clusters: while the map is used with the keyboard, the one nearest to its center is
+ * marked and named, and Enter works like a click on it. [PIN-05, SCALE-14]
  */
 export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCursorProps) => {
   const map = useMapInstance()
@@ -37,32 +43,39 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
 
   useEffect(() => {
     const canvas = map.getCanvas()
+    // `:focus-visible` alone also starts to match when any key is pressed after a click.
+    let usesKeyboard = false
     const updateFeature = () => {
-      const isFocused = canvas.matches(':focus-visible')
-      const found = isFocused ? findNearestPin(map, pinAndClusterLayers) : null
-      setFocused(isFocused)
+      const found = usesKeyboard ? findNearestPin(map, pinAndClusterLayers) : null
+      setFocused(usesKeyboard)
       // The map draws the ring, which causes another `idle`; the same pin must not redraw it.
       setFeature((last) => (last && found && isSameFeature(last, found) ? last : found))
       setClosedKey((last) => (found && getFeatureKey(found) === last ? last : null))
     }
+    const setUsesKeyboard = (isUsed: boolean) => {
+      usesKeyboard = isUsed
+      updateFeature()
+    }
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') open()
-      else if (event.key === 'Escape') closeCard()
-      else updateFeature()
+      if (event.key === 'Escape') closeCard()
+      if (usesMap(event)) setUsesKeyboard(true)
     }
+    const handleFocus = () => setUsesKeyboard(canvas.matches(':focus-visible'))
+    const handleBlur = () => setUsesKeyboard(false)
     // A click focuses the canvas again, as a pointer does: without the cursor.
     const endKeyboardUse = () => {
       if (canvas.matches(':focus-visible')) canvas.blur()
     }
     canvas.addEventListener('pointerdown', endKeyboardUse)
-    canvas.addEventListener('focus', updateFeature)
-    canvas.addEventListener('blur', updateFeature)
+    canvas.addEventListener('focus', handleFocus)
+    canvas.addEventListener('blur', handleBlur)
     canvas.addEventListener('keydown', handleKeyDown)
     map.on('idle', updateFeature)
     return () => {
       canvas.removeEventListener('pointerdown', endKeyboardUse)
-      canvas.removeEventListener('focus', updateFeature)
-      canvas.removeEventListener('blur', updateFeature)
+      canvas.removeEventListener('focus', handleFocus)
+      canvas.removeEventListener('blur', handleBlur)
       canvas.removeEventListener('keydown', handleKeyDown)
       map.off('idle', updateFeature)
     }
