@@ -98,6 +98,8 @@ test('contacts can be filtered by state and exported; a visit to an agency keeps
     '\uFEFF"First name","Last name","Title","Phone","Email","Agency","City","State"\r\n' +
       '"Ann","Clerk 2","Purchasing Agent","(865) 555-0100","ann.clerk-2@knoxville.example","City of Ada","Ada","OK"\r\n',
   )
+  // Another notice would be a second element with this text.
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByText('Exported 1 contact')).toBeVisible()
 
   await contactCards(page).getByRole('link', { name: 'City of Ada' }).click()

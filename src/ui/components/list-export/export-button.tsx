@@ -14,6 +14,8 @@ interface ExportButtonProps {
   onExport(): void
 }
 
+const noticeId = 'export'
+
 /** Downloads the items of a list as CSV. */
 export const ExportButton = ({ scope, note, disabled, label, onExport }: ExportButtonProps) => {
   const props = {
@@ -22,7 +24,10 @@ export const ExportButton = ({ scope, note, disabled, label, onExport }: ExportB
     title: `Export CSV: ${scope}`,
     onClick: () => {
       onExport()
+      // Replaces the notice of an earlier export.
+      notifications.hide(noticeId)
       notifications.show({
+        id: noticeId,
         icon: <IconCheck size={20} aria-hidden />,
         message: note === undefined ? `Exported ${scope}` : `Exported ${scope}. ${note}`,
         closeButtonProps: { 'aria-label': 'Dismiss' },
