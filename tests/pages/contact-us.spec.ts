@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
+import { pauseRequests } from '../support/paused-requests.ts'
 import { revokeSession } from '../support/sessions.ts'
 
 test('shows the provider and opens the email app with the message, which survives the end of a session', {
@@ -10,6 +11,7 @@ test('shows the provider and opens the email app with the message, which survive
     '@WRITE-03',
     '@WRITE-04',
     '@WRITE-05',
+    '@WRITE-06',
     '@PRODUCT-08',
     '@SESSION-19',
     '@A11Y-06',
@@ -26,8 +28,8 @@ test('shows the provider and opens the email app with the message, which survive
   await expect(page.getByRole('link', { name: '(615) 555-0100' })).toHaveAttribute('href', 'tel:6155550100')
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toHaveAttribute('type', 'email')
-  const fields = ['Email', 'Full name', 'Phone', 'Message'].map((name) =>
-    page.getByRole('textbox', { name, exact: true }),
+  const fields = ['Email', 'Full name', 'Phone', 'Message'].map((label) =>
+    page.getByRole('textbox', { name: label, exact: true }),
   )
   for (const field of fields) await expect(field).not.toHaveAttribute('required')
 
@@ -36,10 +38,17 @@ test('shows the provider and opens the email app with the message, which survive
   })
   const send = page.getByRole('link', { name: 'Send Message' })
   const to = 'mailto:hello@agency-atlas.example?subject='
+  const name = page.getByRole('textbox', { name: 'Full name' })
   await expect(training).toBeChecked()
-  await expect(send).toHaveAttribute('href', `${to}Request%20for%201-on-1%20training&body=`)
+  await expect(name).toHaveValue('Demo Dealer')
+  await expect(email).toHaveValue('demo@agency-atlas.example')
+  await expect(send).toHaveAttribute(
+    'href',
+    `${to}Request%20for%201-on-1%20training&body=Full%20name%3A%20Demo%20Dealer%0D%0AEmail%3A%20demo%40agency-atlas.example`,
+  )
   await training.uncheck()
   await email.fill('no address at all')
+  await name.fill('')
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await expect(send).toHaveAttribute(
     'href',
@@ -56,16 +65,22 @@ test('shows the provider and opens the email app with the message, which survive
   await logInOnPage(page)
   await expect(page).toHaveURL('/contact')
   await expect(email).toHaveValue('no address at all')
+  await expect(name).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^(A long message\. ){100}$/)
   await expect(training).not.toBeChecked()
+  // What the user types is kept, even if the account loads later.
+  const requests = await pauseRequests(page, '**/api/v1/account')
   await page.reload()
-  await expect(email).toHaveValue('')
   await expect(training).toBeChecked()
+  await email.fill('office@dealer.example')
+  await (await requests.next()).continue()
+  await expect(name).toHaveValue('Demo Dealer')
+  await expect(email).toHaveValue('office@dealer.example')
 
   await email.focus()
-  for (const name of ['Full name', 'Phone', 'Message']) {
+  for (const label of ['Full name', 'Phone', 'Message']) {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

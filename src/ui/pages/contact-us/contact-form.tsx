@@ -5,26 +5,35 @@ import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact-us.module.css'
 import { texts } from './texts.ts'
-import { composeEmail, emptyContactForm, saveContactFormOnExpiry } from './wiring.ts'
+import {
+  composeEmail,
+  type EditedFields,
+  emptyContactForm,
+  loadSender,
+  saveContactFormOnExpiry,
+} from './wiring.ts'
 
 /** All fields are optional and unchecked; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
   const app = useApp()
-  const [values, setValues] = useState(emptyContactForm)
-  const typed = useRef(values)
+  const [edited, setEdited] = useState<EditedFields>({})
+  const [sender, setSender] = useState<EditedFields>({})
+  const latest = useRef(edited)
+  const values = { ...emptyContactForm, ...sender, ...edited }
   const email = composeEmail(values, app.configuration.provider)
 
   useEffect(() => {
-    typed.current = values
-  }, [values])
-  useEffect(() => saveContactFormOnExpiry(app, { read: () => typed.current, restore: setValues }), [app])
+    latest.current = edited
+  }, [edited])
+  useEffect(() => saveContactFormOnExpiry(app, { read: () => latest.current, restore: setEdited }), [app])
+  useEffect(() => loadSender(app, setSender), [app])
 
   const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
     name,
     label,
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+      setEdited({ ...edited, [name]: event.currentTarget.value }),
   })
 
   return (
@@ -46,7 +55,7 @@ export const ContactForm = () => {
       <Checkbox
         label={texts.training}
         checked={values.wantsTraining}
-        onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
+        onChange={(event) => setEdited({ ...edited, wantsTraining: event.currentTarget.checked })}
       />
       <div className={classes.send}>
         <Button component="a" href={email.mailtoUrl} leftSection={<IconMail size={18} aria-hidden />}>
