@@ -69,7 +69,7 @@ test('the list has no axe violations in any state, at any width, in light and da
 
   await page.getByText('List', { exact: true }).click()
   await searchByName(page, 'springfield')
-  await expect(page.getByText('Named “springfield”')).toBeVisible()
+  await expect(page.getByText('Name or city: “springfield”')).toBeVisible()
   await test.step('by name', () => expectAccessibleSearch(page))
 })
 
@@ -303,7 +303,7 @@ ${what.replaceAll(/^/gm, '      ')}
     `
     - search:
       - combobox "Search by location or agency name": Knox
-    - text: Named “Knox”
+    - text: Name or city: “Knox”
     - button "Back to location search"
     `,
   )

@@ -308,8 +308,10 @@ describe('selection', () => {
   test('selecting a pin replaces the list and pans to the pin; clearing the selection returns to the list and its map', {
     tags: ['MAP-14', 'PIN-06'],
   }, async () => {
-    const { actor, sentQueries } = await openWithResults()
+    const { actor, promises, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'bounds.changed', ...view(36) })
+    passTime(1_000)
+    await promises.getPending('loadAgencies').resolve(response)
     const { chosenPosition } = actor.getSnapshot().context
     for (const type of ['selection.cleared', 'search.submitted'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
@@ -328,7 +330,35 @@ describe('selection', () => {
       actor.send({ type: 'camera.arrived', ...view(36) })
       expect(actor.getSnapshot().context.chosenPosition).toEqual(chosenPosition)
     }
-    expect(sentQueries()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(2)
+    // A filter applies to the same map.
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
+  })
+
+  test('a list that has not loaded when a pin is selected loads at the pin, where the map then stays', {
+    tags: ['PIN-06'],
+  }, async () => {
+    const { actor, promises, sentQueries, passTime } = await openWithResults()
+    const selectPin = async () => {
+      actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+      actor.send({ type: 'camera.arrived', ...view(36.4) })
+      expect(sentQueries().at(-1)).toMatchObject({ bounds: bounds(36.4) })
+      await promises.getPending('loadAgencies').resolve(response)
+      actor.send({ type: 'selection.cleared' })
+      expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
+    }
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    await selectPin()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    passTime(1_000)
+    const { signal } = promises.getPending('loadAgencies')
+    await selectPin()
+    expect(signal.aborted).toBe(true)
   })
 
   test('a move by the user ends the way back and, once the pin is off the map, the selection', {

@@ -272,6 +272,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
       'map.mounted: bounds.changed [areBoundsNew] #3':
         'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',
+      'results.debouncing: agencies.selected':
+        'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
+      'results.loading: agencies.selected':
+        'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.unmounted: internal.nameResults.arrived':
         'While another page is open, the test delays all responses.',

@@ -191,7 +191,7 @@ test('at 1280 px the quick filters fill one line, even beside a search name, and
     return types
   }
   await page.goto('/home?name=Consolidated+Independent+School+District')
-  await expect(page.getByText('Named “Consolidated Independent School District”')).toBeVisible()
+  await expect(page.getByText('Name or city: “Consolidated Independent School District”')).toBeVisible()
   await expectOneLine()
   await page.goto('/home')
   await expectResults(page)

@@ -189,7 +189,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'name.searched': [{ description: 'the user searches for agencies named "Knox"', with: { name: 'Knox' } }],
     'agency.chosen': [{ description: 'the user chooses a suggested agency', with: { agency: knoxCounty } }],
     'vendor.chosen': [
-      { description: 'the user chooses a suggested vendor', with: { vendor: 'Heartland Playgrounds' } },
+      {
+        description: 'the user chooses a suggested vendor',
+        with: { vendor: 'Heartland Playgrounds' },
+        when: (snapshot) => !isMapUnmounted(snapshot),
+      },
     ],
     'allResults.requested': [
       {

@@ -122,9 +122,12 @@ test('a card has a name in title case, a lowercase address, and links to what it
         )
         expect(clipped).toEqual([])
       }
-      const first = await cards(page).first().boundingBox()
-      const second = await cards(page).last().boundingBox()
-      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+      // Cards move when those above them have been measured.
+      await expect(async () => {
+        const first = await cards(page).first().boundingBox()
+        const second = await cards(page).last().boundingBox()
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+      }).toPass()
       await expectNoOverflow(page)
     }
     const options = await openOptions(page, name)

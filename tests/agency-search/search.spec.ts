@@ -132,7 +132,7 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     await expect(cards(page).first()).toContainText('Academy')
     const elsewhere = await requestAfter(() => searchFor(page, 'unified school district'))
     expect(elsewhere).toMatchObject({ search: 'unified school district', location: 'false' })
-    await expect(page.getByText('Named “unified school district”')).toBeVisible()
+    await expect(page.getByText('Name or city: “unified school district”')).toBeVisible()
 
     const ofNoAgency = await requestAfter(() => searchFor(page, 'Oak Ridge High School'))
     expect(ofNoAgency).toMatchObject({
@@ -358,7 +358,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
 test('the last suggestion searches names and cities across the country; a button and Enter return to places', {
   tag: ['@SEARCH-08', '@BOX-05'],
 }, async ({ page }) => {
-  const searchedName = page.getByText('Named “springfield”')
+  const searchedName = page.getByText('Name or city: “springfield”')
   const byName = await requestAfter(() => searchByName(page, 'springfield'))
   expect(byName).toMatchObject({ search: 'springfield', location: 'false' })
   await expectResults(page)

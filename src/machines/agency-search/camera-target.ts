@@ -90,6 +90,7 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 
 const destinations = {
   chosenPosition: restoredCamera,
+  beforePin: ({ cameraBeforePin }) => cameraBeforePin,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,
   radius: cameraOverRadius,

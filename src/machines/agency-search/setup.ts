@@ -13,7 +13,7 @@ import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isTooLong, toResultsOrigin } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
-import { cameraAt, cameraAtPin, isAtStreetLevel } from './camera-target.ts'
+import { cameraAt, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
@@ -208,7 +208,6 @@ export const agencySearchSetup = setup({
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
       resultsOrigin: toResultsOrigin(context),
-      cameraBeforePin: null,
     })),
     /** The distances in the list are measured from the place in the URL, once it has been found. */
     updateResultsOrigin: assign(({ context }) => ({
@@ -236,10 +235,11 @@ export const agencySearchSetup = setup({
     setCameraTarget: assign(({ context }, { target }: { target: CameraTarget | null }) => ({
       cameraTarget: target ?? context.cameraTarget,
     })),
-    setPinAsTarget: assign(({ context }, { agencies }: { agencies: Agency[] }) => ({
-      cameraTarget: cameraAtPin(agencies) ?? context.cameraTarget,
+    /** The next pin does not change it. */
+    setCameraBeforePin: assign(({ context }) => ({
       cameraBeforePin: context.cameraBeforePin ?? cameraAt('chosenPosition', context),
     })),
+    clearCameraBeforePin: assign({ cameraBeforePin: null }),
     returnFromPin: assign(({ context: { cameraBeforePin, cameraTarget } }) => ({
       cameraTarget: cameraBeforePin ?? cameraTarget,
       cameraBeforePin: null,

@@ -176,7 +176,7 @@ export const exportScopeText = (count: number, total: TotalInRadius | null): str
     : `${countText(count)} of ${countText(total)} agencies (map area only)`
 
 /** The chip of a search by name. */
-export const nameSearchChip = (name: string): string => `Named “${name}”`
+export const nameSearchChip = (name: string): string => `Name or city: “${name}”`
 
 /** The title of an empty list: the name filter hides all agencies, or no agency has the name or the city. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`

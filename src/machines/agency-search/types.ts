@@ -72,7 +72,13 @@ export interface CameraTarget {
 }
 
 /** Where the app moves the map. Without a chosen position, it is the user's location or the default. */
-export type CameraDestination = 'chosenPosition' | 'userLocation' | 'place' | 'radius' | 'results'
+export type CameraDestination =
+  | 'chosenPosition'
+  | 'beforePin'
+  | 'userLocation'
+  | 'place'
+  | 'radius'
+  | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
@@ -171,7 +177,8 @@ export interface AgencySearchContext {
   chosenPosition: SearchPosition | null
   cameraTarget: CameraTarget
   /**
-   * Where the map was before it moved to a selected pin. Null if the user has moved it or the list has loaded since then.
+   * Where the map was before it moved to a selected pin, with the agencies in the list. Null if the user has moved it or
+   * the list has loaded since then.
    */
   cameraBeforePin: CameraTarget | null
   agencies: Agency[]

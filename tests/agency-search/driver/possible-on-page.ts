@@ -34,15 +34,12 @@ const isPanning = (snapshot: AgencySearchSnapshot) => {
 
 const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: 'debouncing' })
 
-/** True if the pin of the driver's responses is visible: the map has not moved since the request, or has panned to it. */
+/** True if the pin of the driver's responses is visible. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.searched.kind !== 'name' &&
   snapshot.matches({ map: 'mounted' }) &&
   !snapshot.matches({ camera: 'moving' }) &&
-  (snapshot.matches({ results: 'loaded' }) ||
-    (isDebouncing(snapshot) &&
-      snapshot.matches({ selection: 'selected' }) &&
-      snapshot.context.cameraTarget.zoom === null))
+  snapshot.matches({ results: 'loaded' })
 
 /** False for a case that the chart accepts but that cannot happen on the page. */
 export const isPossibleOnThePage = (

@@ -47,7 +47,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     box: searchBox(page),
     problem: search.getByRole('alert'),
     didYouMean: search.getByRole('button', { name: /\?$/ }),
-    searchedName: page.getByText(/^Named “/),
+    searchedName: page.getByText(/^Name or city: “/),
     clear: search.getByRole('button', { name: 'Clear search' }),
     userLocation: page.getByRole('button', { name: 'Pan to Current Location' }),
     userMarker: page.getByRole('img', { name: 'Your location' }),

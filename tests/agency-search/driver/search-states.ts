@@ -141,7 +141,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     'map.dragging': () => visit().search.expectDragging(true),
     'query.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
     'query.byName': async (expected) => {
-      await expect(visit().search.searchedName).toHaveText(`Named “${searchedText(contextOf(expected))}”`)
+      await expect(visit().search.searchedName).toHaveText(
+        `Name or city: “${searchedText(contextOf(expected))}”`,
+      )
     },
     'text.idle': (expected) => expectSearchBox(expected, null),
     'text.interpreting': async (expected) => {

@@ -1,4 +1,4 @@
-import { cameraAt } from '../camera-target.ts'
+import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
@@ -16,12 +16,11 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
       },
     },
-    // The list shows these agencies, so it does not wait for the move.
     'agencies.selected': {
       target: '.moving',
-      actions: { type: 'setPinAsTarget', params: ({ event }) => ({ agencies: event.agencies }) },
+      actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
-    // The list has not changed, so the map shows its agencies again.
+    // The map shows the agencies in the list again.
     'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
     'search.submitted': { guard: 'isSearchableAtPin', target: '.moving', actions: 'returnFromPin' },
     'map.unmounted': {

@@ -109,10 +109,14 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       description: 'The agencies near a place or the map center. The list waits for the map and follows it.',
       on: {
         // The map moves to show the full search radius. The list loads when the move ends.
-        'filters.changed': {
-          guard: { type: 'needsRadiusView', params: toFilters },
-          actions: [setFilters, saveFilters, moveCamera('radius')],
-        },
+        'filters.changed': [
+          {
+            guard: { type: 'needsRadiusView', params: toFilters },
+            actions: [setFilters, saveFilters, moveCamera('radius')],
+          },
+          // Few agencies are near the selected pin.
+          { guard: 'isMapAtPin', actions: [setFilters, saveFilters, moveCamera('beforePin')] },
+        ],
         'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {

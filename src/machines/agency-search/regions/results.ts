@@ -5,8 +5,8 @@ import { agencySearchSetup } from '../setup.ts'
 /**
  * Loads the list, for searches near a place and by name. A changed query passes through `waitingForMap`, which loads it
  * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
- * loads after a pause; a selected pin does not change it. Exiting `loading` aborts the request, so the response to an older query is
- * never shown.
+ * loads after a pause. A list that has loaded stays when the map moves to a selected pin; any other list loads there.
+ * Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
@@ -36,6 +36,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     debouncing: {
       description: 'The bounds have just changed; the list still shows the previous results.',
       initial: 'running',
+      on: { 'agencies.selected': 'waitingForCamera' },
       states: {
         running: {
           after: { boundsDebounce: '#agency-search.results.loading' },
@@ -51,6 +52,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while agencies are loading.',
       initial: 'normal',
+      entry: 'clearCameraBeforePin',
+      on: { 'agencies.selected': 'waitingForCamera' },
       invoke: {
         id: 'loadAgencies',
         src: 'loadAgencies',
@@ -74,6 +77,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     loaded: {
       description: 'The list shows the agencies found, if any.',
+      on: { 'agencies.selected': { actions: 'setCameraBeforePin' } },
     },
     failed: {
       description:
