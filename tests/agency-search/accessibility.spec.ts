@@ -303,7 +303,7 @@ ${what.replaceAll(/^/gm, '      ')}
     `
     - search:
       - combobox "Search by location or agency name": Knox
-    - text: Name or city: “Knox”
+    - text: "Name or city: “Knox”"
     - button "Back to location search"
     `,
   )

@@ -313,6 +313,7 @@ describe('selection', () => {
     passTime(1_000)
     await promises.getPending('loadAgencies').resolve(response)
     const { chosenPosition } = actor.getSnapshot().context
+    const back = { center: chosenPosition?.center, zoom: null }
     for (const type of ['selection.cleared', 'search.submitted'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
       actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
@@ -325,8 +326,13 @@ describe('selection', () => {
       actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
       actor.send({ type: 'camera.arrived', ...view(36.5) })
       actor.send({ type })
+      if (type === 'search.submitted') {
+        expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
+        await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
+      }
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
-      expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+      expect(selectMoveTarget(actor.getSnapshot())).toEqual(back)
+      expect(actor.getSnapshot().context.bounds).toEqual(bounds(36))
       actor.send({ type: 'camera.arrived', ...view(36) })
       expect(actor.getSnapshot().context.chosenPosition).toEqual(chosenPosition)
     }
@@ -335,9 +341,27 @@ describe('selection', () => {
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(back)
     actor.send({ type: 'camera.arrived', ...view(36) })
     expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
+  })
+
+  test('a search for the same place from a pin reloads the list on the same map', {
+    tags: ['PIN-06'],
+  }, async () => {
+    const { actor, goToKnoxville, promises, searchFor, sentQueries } = await openWithResults()
+    await goToKnoxville()
+    await promises.getPending('loadAgencies').resolve(response)
+    const { bounds: boundsAtPlace, chosenPosition } = actor.getSnapshot().context
+    const count = sentQueries().length
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    searchFor('Knoxville, TN')
+    await promises.getPending('interpretText').resolve(found)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual({ center: chosenPosition?.center, zoom: null })
+    expect(sentQueries()).toHaveLength(count)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])
   })
 
   test('a list that has not loaded when a pin is selected loads at the pin, where the map then stays', {

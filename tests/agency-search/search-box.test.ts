@@ -61,7 +61,12 @@ describe('a search by name', () => {
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: SearchPosition = { center: denver, zoom: 9 }
-    const near = { searched: { kind: 'mapArea' }, chosenPosition: moved, userLocation } as const
+    const near = {
+      searched: { kind: 'mapArea' },
+      chosenPosition: moved,
+      mapBeforePin: null,
+      userLocation,
+    } as const
     expect(searchCenter({ ...near, bounds: country })).toEqual(userLocation)
     expect(searchCenter({ ...near, bounds: country, userLocation: null })?.longitude).toBeCloseTo(-97)
     expect(searchCenter({ ...near, bounds: boundsAround(denver, 100) })?.longitude).toBeCloseTo(-105)

@@ -22,9 +22,10 @@ const restoredCamera = ({ chosenPosition, userLocation }: AgencySearchContext): 
 /** The camera at a place, close enough to read street names. */
 const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
-/** True while the map is where it opened: close to the place searched for or to the user's location. */
+/** True while the map, or the map before a selected pin, is where it opened: close to the place or the user's location. */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
-  const { cameraTarget, chosenPosition, userLocation } = context
+  const { cameraTarget, mapBeforePin, userLocation } = context
+  const { position: chosenPosition } = mapBeforePin ?? { position: context.chosenPosition }
   const place = searchedPlace(context)
   return place === null
     ? chosenPosition === null &&
@@ -51,12 +52,16 @@ const maxMilesAcross = 1_000
 /**
  * The point near which places and agencies are more likely to be meant: the map center, or the user's location on a
  * map of the whole country. While the app moves the map, it is the point where the move ends. Null before the map is
- * drawn.
+ * drawn. A selected pin does not change it.
  */
 export const searchCenter = (
-  context: Pick<AgencySearchContext, 'bounds' | 'chosenPosition' | 'userLocation' | 'searched'>,
+  context: Pick<
+    AgencySearchContext,
+    'bounds' | 'chosenPosition' | 'mapBeforePin' | 'userLocation' | 'searched'
+  >,
 ): Coordinates | null => {
-  const { bounds, chosenPosition, userLocation, searched } = context
+  const { chosenPosition, mapBeforePin, userLocation, searched } = context
+  const { bounds } = mapBeforePin ?? context
   if (bounds === null) return null
   const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
   if (chosenPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
@@ -88,9 +93,16 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
     : streetLevelCamera(coordinates)
 }
 
+/** The camera before the map moved to a pin, which did not change the zoom. */
+const cameraBeforePin = (context: AgencySearchContext): CameraTarget | null =>
+  context.mapBeforePin && {
+    center: restoredCamera({ ...context, chosenPosition: context.mapBeforePin.position }).center,
+    zoom: null,
+  }
+
 const destinations = {
   chosenPosition: restoredCamera,
-  beforePin: ({ cameraBeforePin }) => cameraBeforePin,
+  beforePin: cameraBeforePin,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,
   radius: cameraOverRadius,

@@ -60,7 +60,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     bounds: null,
     chosenPosition: null,
     cameraTarget: defaultCamera,
-    cameraBeforePin: null,
+    mapBeforePin: null,
     agencies: [],
     totalInRadius: null,
     unselectedTypeCounts: {},

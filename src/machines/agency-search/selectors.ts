@@ -68,7 +68,8 @@ export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): Unse
   hasSelection(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
 
 /** True if loading takes so long that a note appears. */
-export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.matches({ results: { loading: 'slow' } })
+export const isSlow = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ results: { loading: 'slow' } }) && !hasSelection(snapshot)
 
 /** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>

@@ -51,8 +51,6 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
 const isMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition)
 
-const isSearchable = ({ text }: AgencySearchContext) => text.trim() !== '' && !isTooLong(text)
-
 const toSearched = ({ searchByLocation, text, position }: SearchUrl): Searched => {
   if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
   return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
@@ -86,8 +84,7 @@ export const agencySearchSetup = setup({
     needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
-    isSearchable: ({ context }) => isSearchable(context),
-    isSearchableAtPin: ({ context }) => isSearchable(context) && context.cameraBeforePin !== null,
+    isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
     areBoundsKnown: ({ context }) => context.bounds !== null,
@@ -98,7 +95,7 @@ export const agencySearchSetup = setup({
     isSelectionLeft: ({ context }, { bounds, viewState }: MapView) =>
       isMoved(context, viewState) &&
       context.selected.length > 0 &&
-      context.selected.every((agency) => hasCoordinates(agency) && !containsPoint(bounds, agency)),
+      context.selected.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
     isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
       if (chosenPosition === null) return true
@@ -129,7 +126,7 @@ export const agencySearchSetup = setup({
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    isMapAtPin: ({ context }) => context.cameraBeforePin !== null,
+    isMapAtPin: ({ context }) => context.mapBeforePin !== null,
     isOneSelected: ({ context }) => context.selected.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selected } }) =>
@@ -220,7 +217,7 @@ export const agencySearchSetup = setup({
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
       chosenPosition: toSearchPosition(viewState, context),
-      cameraBeforePin: null,
+      mapBeforePin: null,
     })),
     /** A position at the user's location is kept until that location is known and the map can move there. */
     setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
@@ -236,13 +233,18 @@ export const agencySearchSetup = setup({
       cameraTarget: target ?? context.cameraTarget,
     })),
     /** The next pin does not change it. */
-    setCameraBeforePin: assign(({ context }) => ({
-      cameraBeforePin: context.cameraBeforePin ?? cameraAt('chosenPosition', context),
+    setMapBeforePin: assign(({ context: { mapBeforePin, chosenPosition: position, bounds } }) => ({
+      mapBeforePin: mapBeforePin ?? { position, bounds },
     })),
-    clearCameraBeforePin: assign({ cameraBeforePin: null }),
-    returnFromPin: assign(({ context: { cameraBeforePin, cameraTarget } }) => ({
-      cameraTarget: cameraBeforePin ?? cameraTarget,
-      cameraBeforePin: null,
+    clearMapBeforePin: assign({ mapBeforePin: null }),
+    /** The list can load for the map before the pin as soon as the map starts to return. */
+    returnFromPin: assign(({ context }) => ({
+      ...(context.mapBeforePin && {
+        chosenPosition: context.mapBeforePin.position,
+        bounds: context.mapBeforePin.bounds,
+      }),
+      cameraTarget: cameraAt('beforePin', context) ?? context.cameraTarget,
+      mapBeforePin: null,
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),

@@ -177,10 +177,10 @@ export interface AgencySearchContext {
   chosenPosition: SearchPosition | null
   cameraTarget: CameraTarget
   /**
-   * Where the map was before it moved to a selected pin, with the agencies in the list. Null if the user has moved it or
-   * the list has loaded since then.
+   * The map before it moved to a selected pin, with the agencies in the list. Null if the user or the app has moved it
+   * since, or if the list has loaded since.
    */
-  cameraBeforePin: CameraTarget | null
+  mapBeforePin: { position: SearchPosition | null; bounds: Bounds | null } | null
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { Fragment, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { entityTypeNames } from '../../../contract/entity-type-names.ts'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
@@ -23,7 +23,6 @@ import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './favorites.module.css'
-import { type FavoritesFilter, readFilterUrl, writeFilterUrl } from './filter-url-wiring.ts'
 import { SavedGroups } from './saved-groups.tsx'
 import { useUndoNotices } from './undo-notices.tsx'
 
@@ -41,11 +40,17 @@ export default function FavoritesScreen() {
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
   useUndoNotices(favorites)
-  const [{ text, category: chosen }, setFilter] = useState(readFilterUrl)
-  const changeFilter = (filter: FavoritesFilter) => {
-    setFilter(filter)
-    writeFilterUrl(filter)
-  }
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get('search') ?? ''
+  const chosen = favoriteEntityTypes.find((known) => known === parameters.get('category')) ?? null
+  const changeFilter = (filter: { text: string; category: FavoriteEntityType | null }) =>
+    setParameters(
+      {
+        ...(filter.text !== '' && { search: filter.text }),
+        ...(filter.category !== null && { category: filter.category }),
+      },
+      { replace: true },
+    )
   // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
   const isEmpty = !loading && failure === null && items.length === 0

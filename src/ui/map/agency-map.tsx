@@ -81,7 +81,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
   const selectedPins = useMemo(() => createSelectedFeatures(selected, agencies), [selected, agencies])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
-    // Stop a move of the map first: if it ended after the selection, it would clear the selection.
+    // Stop a move of the map first: if it ended after the selection, it would count as the user's.
     map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { ClustersOnMap, PinOrCluster } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
-import { maxZoom } from './map-canvas.tsx'
+import { getPosition } from './agency-points.ts'
 import type { ColorScheme } from './pin-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
@@ -28,7 +28,7 @@ export const HighlightedCardRing = ({
   const map = useMapInstance()
   const id = useStore(card)
   const [pin, setPin] = useState<PinOrCluster | null>(null)
-  const isSelected = id !== null && selected.some((agency) => agency.id === id)
+  const chosen = selected.find((agency) => agency.id === id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new tiles can move the agency to another cluster.
   useEffect(() => {
@@ -38,7 +38,7 @@ export const HighlightedCardRing = ({
     }
     let isOver = false
     const find = async () => {
-      const found = await clusters.findPin(id, isSelected ? maxZoom + 1 : map.getZoom())
+      const found = chosen ? toPin(chosen) : await clusters.findPin(id, map.getZoom())
       if (!isOver) setPin(found)
     }
     void find()
@@ -47,7 +47,12 @@ export const HighlightedCardRing = ({
       isOver = true
       map.off('moveend', find)
     }
-  }, [map, clusters, tiles, id, isSelected])
+  }, [map, clusters, tiles, id, chosen])
 
   return <PinRing id="highlighted-card" pin={pin} colorScheme={colorScheme} />
+}
+
+const toPin = (agency: Agency): PinOrCluster | null => {
+  const [longitude, latitude] = getPosition(agency) ?? []
+  return longitude === undefined || latitude === undefined ? null : { longitude, latitude, count: 1 }
 }

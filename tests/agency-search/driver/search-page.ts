@@ -91,7 +91,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     async expectList(expected: Expectation): Promise<void> {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
-      const busy = busyStates.some(is)
+      const busy = busyStates.some(is) && !is('selection.selected')
       const searching = busy || is('results.debouncing')
       const hasFailed = is('results.failed') || is('selection.failed')
       const listed = is('selection.selected') ? selected : agencies

@@ -115,9 +115,11 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     // An aborted request counts as pending until the browser reports it.
     await expect(() => expectQuery(visit().agencies.getPending(), contextOf(expected))).toPass()
   }
-  // The failure of the agency replaces the note.
+  // The failure of the agency replaces the note, and selected agencies need none.
   const expectSlow = ({ states: active }: Expectation) =>
-    expect(visit().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
+    expect(visit().search.slow).toBeVisible({
+      visible: !active.includes('selection.failed') && !active.includes('selection.selected'),
+    })
   const expectLoaded = async (expected: Expectation) => {
     await expectQuietList(expected)
     const isEmpty =

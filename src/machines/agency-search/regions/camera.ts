@@ -1,6 +1,8 @@
 import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
+const returnFromPin = { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' } as const
+
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
  * the position of the map at that time.
@@ -11,18 +13,22 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.camera.started': {
       target: '.moving',
-      actions: {
-        type: 'setCameraTarget',
-        params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
-      },
+      actions: [
+        {
+          type: 'setCameraTarget',
+          params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
+        },
+        'clearMapBeforePin',
+      ],
     },
     'agencies.selected': {
       target: '.moving',
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     // The map shows the agencies in the list again.
-    'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
-    'search.submitted': { guard: 'isSearchableAtPin', target: '.moving', actions: 'returnFromPin' },
+    'selection.cleared': returnFromPin,
+    'internal.contacts.found': returnFromPin,
+    'internal.nothing.found': returnFromPin,
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },

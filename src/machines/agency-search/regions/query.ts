@@ -85,7 +85,8 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byPlace', actions: [setPlace, 'updateResultsOrigin'] },
-      // Searching for the same place again reloads the results.
+      // Searching for the same place again reloads the results, on the same map.
+      { guard: 'isMapAtPin', target: '.byPlace', actions: [setPlace, moveCamera('beforePin')] },
       { target: '.byPlace', actions: [setPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
@@ -114,7 +115,6 @@ export const queryRegion = agencySearchSetup.createStateConfig({
             guard: { type: 'needsRadiusView', params: toFilters },
             actions: [setFilters, saveFilters, moveCamera('radius')],
           },
-          // Few agencies are near the selected pin.
           { guard: 'isMapAtPin', actions: [setFilters, saveFilters, moveCamera('beforePin')] },
         ],
         'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },

@@ -52,7 +52,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while agencies are loading.',
       initial: 'normal',
-      entry: 'clearCameraBeforePin',
+      entry: 'clearMapBeforePin',
       on: { 'agencies.selected': 'waitingForCamera' },
       invoke: {
         id: 'loadAgencies',
@@ -77,7 +77,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     loaded: {
       description: 'The list shows the agencies found, if any.',
-      on: { 'agencies.selected': { actions: 'setCameraBeforePin' } },
+      on: { 'agencies.selected': { actions: 'setMapBeforePin' } },
     },
     failed: {
       description:

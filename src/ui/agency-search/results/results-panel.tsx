@@ -44,7 +44,8 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const { actor, list, recentSearches } = search
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
-  const busy = useSelector(actor, isBusy)
+  // Selected agencies are complete while the list behind them loads.
+  const busy = useSelector(actor, isBusy) && !showsSelection
   const loadFailure = useSelector(actor, selectFailure)
   const failure = showsSelection ? null : loadFailure
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { useRef } from 'react'
 
 interface ExportButtonProps {
   /** What the file will contain: "14 agencies". */
@@ -14,10 +15,9 @@ interface ExportButtonProps {
   onExport(): void
 }
 
-const noticeId = 'export'
-
 /** Downloads the items of a list as CSV. */
 export const ExportButton = ({ scope, note, disabled, label, onExport }: ExportButtonProps) => {
+  const notice = useRef<string>(undefined)
   const props = {
     disabled,
     'aria-label': 'Export CSV',
@@ -25,9 +25,8 @@ export const ExportButton = ({ scope, note, disabled, label, onExport }: ExportB
     onClick: () => {
       onExport()
       // Replaces the notice of an earlier export.
-      notifications.hide(noticeId)
-      notifications.show({
-        id: noticeId,
+      if (notice.current) notifications.hide(notice.current)
+      notice.current = notifications.show({
         icon: <IconCheck size={20} aria-hidden />,
         message: note === undefined ? `Exported ${scope}` : `Exported ${scope}. ${note}`,
         closeButtonProps: { 'aria-label': 'Dismiss' },
