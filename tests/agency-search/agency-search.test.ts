@@ -313,8 +313,7 @@ describe('selection', () => {
     passTime(1_000)
     await promises.getPending('loadAgencies').resolve(response)
     const { chosenPosition } = actor.getSnapshot().context
-    const back = { center: chosenPosition?.center, zoom: null }
-    for (const type of ['selection.cleared', 'search.submitted'] as const) {
+    for (const found of [null, 'internal.nothing.found', 'internal.contacts.found'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
       actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
@@ -325,13 +324,13 @@ describe('selection', () => {
       // The next pin does not change where the map returns.
       actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
       actor.send({ type: 'camera.arrived', ...view(36.5) })
-      actor.send({ type })
-      if (type === 'search.submitted') {
+      if (found) {
+        actor.send({ type: 'search.submitted' })
         expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
-        await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
-      }
+        await promises.getPending('interpretText').resolve({ type: found, didYouMean: [] })
+      } else actor.send({ type: 'selection.cleared' })
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
-      expect(selectMoveTarget(actor.getSnapshot())).toEqual(back)
+      expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
       expect(actor.getSnapshot().context.bounds).toEqual(bounds(36))
       actor.send({ type: 'camera.arrived', ...view(36) })
       expect(actor.getSnapshot().context.chosenPosition).toEqual(chosenPosition)
@@ -341,7 +340,7 @@ describe('selection', () => {
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual(back)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
     actor.send({ type: 'camera.arrived', ...view(36) })
     expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
   })
@@ -358,7 +357,7 @@ describe('selection', () => {
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     searchFor('Knoxville, TN')
     await promises.getPending('interpretText').resolve(found)
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual({ center: chosenPosition?.center, zoom: null })
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
     expect(sentQueries()).toHaveLength(count)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])

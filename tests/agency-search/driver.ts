@@ -256,8 +256,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
       'query: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
-      'camera: internal.contacts.found [isMapAtPin]':
-        'The contacts open. tests/agency-search/agency-search.test.ts covers the way back from a pin.',
       'text: internal.contacts.found [isTextEdited] #1':
         'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
       'text: internal.contacts.found [isLookupFromUrl] #2':

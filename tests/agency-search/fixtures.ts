@@ -56,6 +56,10 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
+    'camera: internal.contacts.found [isMapAtClosedPin]':
+      'tests/agency-search/agency-search.test.ts covers a search for a contact from a pin.',
+    'camera: internal.nothing.found [isMapAtClosedPin]':
+      'tests/agency-search/agency-search.test.ts covers a search from a pin that finds nothing.',
     'query: internal.place.found [isMapAtPin] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place from a pin.',
   },

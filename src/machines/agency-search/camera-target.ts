@@ -93,12 +93,9 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
     : streetLevelCamera(coordinates)
 }
 
-/** The camera before the map moved to a pin, which did not change the zoom. */
+/** The camera before the map moved to a pin. */
 const cameraBeforePin = (context: AgencySearchContext): CameraTarget | null =>
-  context.mapBeforePin && {
-    center: restoredCamera({ ...context, chosenPosition: context.mapBeforePin.position }).center,
-    zoom: null,
-  }
+  context.mapBeforePin && restoredCamera({ ...context, chosenPosition: context.mapBeforePin.position })
 
 const destinations = {
   chosenPosition: restoredCamera,

@@ -127,6 +127,7 @@ export const agencySearchSetup = setup({
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
+    isMapAtClosedPin: ({ context }) => context.mapBeforePin !== null && context.selected.length === 0,
     isOneSelected: ({ context }) => context.selected.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selected } }) =>

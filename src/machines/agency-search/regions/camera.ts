@@ -2,6 +2,7 @@ import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 const returnFromPin = { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' } as const
+const returnFromClosedPin = { ...returnFromPin, guard: 'isMapAtClosedPin' } as const
 
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
@@ -27,8 +28,9 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
     // The map shows the agencies in the list again.
     'selection.cleared': returnFromPin,
-    'internal.contacts.found': returnFromPin,
-    'internal.nothing.found': returnFromPin,
+    // The search was submitted, which ended the selection.
+    'internal.contacts.found': returnFromClosedPin,
+    'internal.nothing.found': returnFromClosedPin,
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },
