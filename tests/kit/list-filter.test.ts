@@ -18,6 +18,9 @@ test('a list is searched by the given keys, ignoring case and accents', {
   expect(findIds('ångström')).toEqual([2])
   expect(findIds('angstrom')).toEqual([2])
   expect(findIds('Änn')).toEqual([1, 3])
+  const others = [{ name: 'Łukasz Sørensen' }, { name: 'Zoë O’Brien' }]
+  expect(filterList(others, ['name'], 'lukasz sorensen')).toEqual(others.slice(0, 1))
+  expect(filterList(others, ['name'], "zoe o'brien")).toEqual(others.slice(1))
   expect(findIds('555-01')).toEqual([1])
   expect(findIds('tall')).toEqual([])
   expect(findIds('null')).toEqual([])

@@ -22,7 +22,10 @@ const restoredCamera = ({ chosenPosition, userLocation }: AgencySearchContext): 
 /** The camera at a place, close enough to read street names. */
 const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
-/** True while the map, or the map before a selected pin, is where it opened: close to the place or the user's location. */
+/**
+ * True while the map, or the map before a selected pin, is where it opened: close to the place searched for or to the
+ * user's location.
+ */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
   const { cameraTarget, mapBeforePin, userLocation } = context
   const { position: chosenPosition } = mapBeforePin ?? { position: context.chosenPosition }

@@ -18,16 +18,34 @@ const phoneDigits = (text: string): string | null => {
 export const isEmailOrPhone = (text: string): boolean =>
   /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
 
+/** Letters and apostrophes that `normalize` keeps, as PostgreSQL's `unaccent` replaces them. */
+const replacements: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  '’': "'",
+  '‘': "'",
+}
+const replaced = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g')
+
 /** Lowercase, without accents. Most text has none, and `normalize` would slow down a long list. */
 const fold = (text: string): string => {
   const lower = text.toLowerCase()
-  return /[^\p{ASCII}]/u.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower
+  return /[^\p{ASCII}]/u.test(lower)
+    ? lower
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(replaced, (letter) => replacements[letter] ?? letter)
+    : lower
 }
 
 /**
- * The items that contain the text in the given keys, ignoring case and accents. The keys are joined, so that a search for a first and
- * last name finds both. If there are none, the items that contain each word: `lee, pat`. Punctuation in phone numbers
- * is ignored. Empty text matches all items. [LIST-01]
+ * The items that contain the text in the given keys, ignoring case and accents. The keys are joined, so that a search
+ * for a first and last name finds both. If there are none, the items that contain each word: `lee, pat`. Punctuation in
+ * phone numbers is ignored. Empty text matches all items. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */

@@ -7,8 +7,9 @@ import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
  * Interprets search text. Text with filters is read as an agency if a name starts with it, or does apart from typos
- * while its place is unknown; otherwise, as a place and filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched against
- * agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
+ * while its place is unknown; otherwise, as a place and filters. Other text is interpreted by `interpretWords`. Other
+ * words next to a place are matched against agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13,
+ * BOX-26]
  *
  * These files interpret the text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius.
