@@ -110,5 +110,7 @@ for (const group of groups) {
     for (const [route, screen] of group) {
       await test.step(route, () => expectScreenUsable(page, route, screen, fuzzing))
     }
+    // The contact page may still be loading the account.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 }
