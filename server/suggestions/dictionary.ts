@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
+import { withSwappedLetters } from './swapped-letters.ts'
 
 export interface WordMatches {
   typed: string
@@ -28,11 +29,14 @@ export async function lookUpWords(
 ): Promise<WordMatches[]> {
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case
-      when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then (
-        select word from agency_name_words
-        where word % typed and similarity(word, typed) >= ${minSimilarity}
-        order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
-        limit 1
+      when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then coalesce(
+        (select word from agency_name_words where word in (${withSwappedLetters(rawSql('typed'))}) order by word limit 1),
+        (
+          select word from agency_name_words
+          where word % typed and similarity(word, typed) >= ${minSimilarity}
+          order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
+          limit 1
+        )
       ) end as similar
     from unnest(${typed}::text[]) with ordinality as given (typed, position), lateral (
       select array(

@@ -7,6 +7,7 @@ import { isCountry, splitAddress } from '../places/parse-address.ts'
 import { allStates, findState, findStateOfRegion, statesMatching } from '../places/us-states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { proximityScore } from './proximity-score.ts'
+import { withSwappedLetters } from './swapped-letters.ts'
 
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
@@ -92,10 +93,7 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
   order by similarity + ln(weight + 100) / 50 + ${proximityScore(center)} / 10 desc, id
   limit ${maxRows}`
 
-/**
- * Finds names with two swapped letters, such as `tuscon` for Tucson. A swap is one error, but makes the trigrams of a
- * short name differ.
- */
+/** Finds names with two swapped letters, such as `tuscon` for Tucson. */
 const namesWithSwappedLetters = (
   name: string,
   states: string[] | null,
@@ -103,16 +101,10 @@ const namesWithSwappedLetters = (
 ): Sql => sql`
   select ${placeColumns}
   from places
-  where weight is not null and key = any (${swappedLetters(name)}::text[])
+  where weight is not null and key in (${withSwappedLetters(sql`${name}::text`)})
     and (${states}::text[] is null or state = any (${states}))
   order by ${byLikelihood(rawSql('weight'), center)}
   limit ${maxRows}`
-
-/** The variants of a name with two neighboring letters swapped; the first letter is assumed to be correct. */
-const swappedLetters = (name: string): string[] =>
-  [...name]
-    .slice(2)
-    .map((letter, index) => name.slice(0, index + 1) + letter + name[index + 1] + name.slice(index + 3))
 
 /**
  * The number of typos in the beginning of a name, compared with a beginning of `key` that is `missing` letters longer.

@@ -237,6 +237,8 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['Knox County School District', { agency: 'Knox County Schools' }],
   ['East Tennessee State University', {}],
   ['Clear Hights Charter', { agency: 'Clear Heights Charter Academy' }],
+  ['Clear Heights Charter Acaedmy', { agency: 'Clear Heights Charter Academy' }],
+  ['Nashville Pubilc Library', { agency: 'Nashville Public Library' }],
   ['Hights', { place: 'Hightstown, NJ' }],
   ['Kingss County Schools', { agency: 'Kings County Schools' }],
   ['King County Schools', { place: 'King County, WA', agencyTypes: ['education'] }],
