@@ -13,11 +13,12 @@ export interface WordMatches {
 const maxCompletions = rawSql('30')
 /** Shorter words resemble too many others. */
 const minLetters = rawSql('4')
-/** The similarity of `chatanooga` and `chattanooga` is 0.77; `scool` and `school`, 0.44; `mnps` and `mn`, 0.33. */
+/** The similarity of `libraries` and `library` is 0.5; `scool` and `school`, 0.44; `mnps` and `mn`, 0.33. */
 const minSimilarity = rawSql('0.4')
 
 /**
- * Completes or corrects typed words, which are lowercase letters and digits.
+ * Completes or corrects typed words, which are lowercase letters and digits. The correction of a word is the one with
+ * two letters swapped; otherwise, one with one letter wrong, missing, or extra; otherwise, the most similar one.
  *
  * @param mayBeTypos True to add to the completions of a word that is not in the dictionary the word that it resembles
  * most: `hights` begins Hightstown, but may also be Heights.
@@ -31,6 +32,12 @@ export async function lookUpWords(
     select typed, completions, case
       when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then coalesce(
         (select word from agency_name_words where word in (${withSwappedLetters(rawSql('typed'))}) order by word limit 1),
+        (
+          select word from agency_name_words
+          where word >= left(typed, 1) and word < left(typed, 1) || '{' and levenshtein_less_equal(word, typed, 1) = 1
+          order by similarity(word, typed) desc, word
+          limit 1
+        ),
         (
           select word from agency_name_words
           where word % typed and similarity(word, typed) >= ${minSimilarity}

@@ -238,6 +238,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['East Tennessee State University', {}],
   ['Clear Hights Charter', { agency: 'Clear Heights Charter Academy' }],
   ['Clear Heights Charter Acaedmy', { agency: 'Clear Heights Charter Academy' }],
+  ['Memphis Wter Works', { agency: 'Memphis Water Works' }],
   ['Nashville Pubilc Library', { agency: 'Nashville Public Library' }],
   ['Hights', { place: 'Hightstown, NJ' }],
   ['Kingss County Schools', { agency: 'Kings County Schools' }],
