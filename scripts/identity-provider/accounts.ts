@@ -1,4 +1,4 @@
-/** A user of the local identity provider, picked on its sign-in page without a password. */
+/** A user of the local identity provider, chosen on its sign-in page without a password. */
 export interface ProviderAccount {
   /** The `sub` claim: the permanent ID of the user. */
   subject: string

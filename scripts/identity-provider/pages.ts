@@ -14,7 +14,7 @@ const style = `
   button.first { border: 2px solid #1c6dd0 }
   small { color: GrayText }`
 
-/** The page to pick an account. The account of the login hint comes first. */
+/** The page for choosing an account. The account of the login hint comes first. */
 export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
   const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]

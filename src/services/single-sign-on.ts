@@ -102,7 +102,7 @@ export const createSingleSignOn = (clientId: string, authority: string | null): 
         throw new Error('The response from the identity provider does not match a request from this tab.')
     },
     async startRedirect(email, signal) {
-      // After a rejected sign-in, let the user pick another account.
+      // After a rejected sign-in, let the user choose another account.
       const request = { scopes, loginHint: email, ...(returnedAccount && { prompt: 'select_account' }) }
       try {
         await redirect(request, signal)

@@ -249,7 +249,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   const name = (await found.first().textContent()) ?? ''
   await vendors.press('Enter')
   await expectQuery({ bought_from: name })
-  // Enter on a part of the picked name keeps it.
+  // Enter on a part of the chosen name keeps it.
   await vendors.press('Backspace')
   await expect(found).toHaveText([name])
   await vendors.press('Enter')

@@ -110,7 +110,7 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   await expectHome(page)
 })
 
-test('an account with a password is linked once; later, only a different email makes the user pick an account', {
+test('an account with a password is linked once; later, only a different email makes the user choose an account', {
   tag: ['@SSO-12', '@LOGIN-18'],
 }, async ({ page, product, expectConsoleErrors }) => {
   expectConsoleErrors(...loggedFailures)

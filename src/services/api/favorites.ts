@@ -59,7 +59,7 @@ const readFavorite: Reader<Favorite> = (value, violations) => {
   return result === invalid ? invalid : ({ ...fields, entity: result } as Favorite)
 }
 
-const pickKey = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
+const favoriteKeyOf = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
 export const loadFavorites = (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
   getList(api, 'favorites', readFavorite, { signal })
@@ -72,7 +72,7 @@ export const saveFavorite = async (
 ): Promise<Favorite> =>
   readObject(
     'POST favorites',
-    await api.post('favorites', { json: pickKey(item), signal }).json(),
+    await api.post('favorites', { json: favoriteKeyOf(item), signal }).json(),
     readFavorite,
   )
 
@@ -82,5 +82,5 @@ export const removeFavorite = async (
   item: FavoriteKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  await api.delete('favorites', { json: pickKey(item), signal })
+  await api.delete('favorites', { json: favoriteKeyOf(item), signal })
 }

@@ -9,7 +9,7 @@ import {
   filterChange,
 } from '../../../../contract/agency-filters/filter-values.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
-import { bestMatchesFirst, pickFirstOnEnter } from '../../components/pick-first-option.ts'
+import { bestMatchesFirst, chooseFirstOnEnter } from '../../components/choose-first-option.ts'
 import classes from './filter-menu.module.css'
 import { FilterValueMultiSelect, FilterValueSelect } from './filter-value-selects.tsx'
 
@@ -124,7 +124,7 @@ const MultiSelectControl = (props: ControlProps) => {
         options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
       }
       filter={bestMatchesFirst((name) => [name])}
-      onKeyDown={pickFirstOnEnter}
+      onKeyDown={chooseFirstOnEnter}
       searchable
       // Tab reaches the next filter without opening this list.
       openOnFocus={false}

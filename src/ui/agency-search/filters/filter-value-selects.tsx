@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
-import { pickFirstOnEnter } from '../../components/pick-first-option.ts'
+import { chooseFirstOnEnter } from '../../components/choose-first-option.ts'
 import classes from './filter-menu.module.css'
 import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
@@ -36,7 +36,7 @@ const useLookupProps = (
     onDropdownClose: () => setOpen(false),
     // Otherwise a list of all names would cover the filters below.
     onOptionSubmit: () => setOpen(false),
-    onKeyDown: pickFirstOnEnter,
+    onKeyDown: chooseFirstOnEnter,
     openOnFocus: false,
     withScrollArea: false,
     classNames: { options: classes.options ?? '' },

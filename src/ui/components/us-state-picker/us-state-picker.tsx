@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { usStates } from '../../../../contract/us-states.ts'
-import { bestMatchesFirst, pickFirstOnEnter } from '../pick-first-option.ts'
+import { bestMatchesFirst, chooseFirstOnEnter } from '../choose-first-option.ts'
 import classes from './us-state-picker.module.css'
 
 /** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
@@ -52,7 +52,7 @@ export const UsStatePicker = ({
         data={codes}
         value={chosen}
         onChange={onChange}
-        onKeyDown={pickFirstOnEnter}
+        onKeyDown={chooseFirstOnEnter}
         searchable
         openOnFocus={false}
         comboboxProps={{

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * The filter of a search field with a list: the options that contain the typed text, starting with those that are or
- * begin with it, because Enter picks the first. "OR" is Oregon before California.
+ * begin with it, because Enter chooses the first. "OR" is Oregon before California.
  *
  * @param textsOf The strings that find an option, such as a code and a name.
  */
@@ -25,11 +25,11 @@ export const bestMatchesFirst =
   }
 
 /**
- * For a search field with a list: if no option is highlighted, Enter picks the first. If that one is chosen already,
+ * For a search field with a list: if no option is highlighted, Enter chooses the first. If that one is chosen already,
  * it stays chosen. Mantine's `selectFirstOptionOnChange` would scroll to that option before the list is positioned,
  * which may scroll the field out of sight.
  */
-export const pickFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+export const chooseFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget: field } = event
   if (event.key !== 'Enter' || field.value === '' || event.nativeEvent.isComposing) return
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '')

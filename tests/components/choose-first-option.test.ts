@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usStates } from '../../contract/us-states.ts'
-import { bestMatchesFirst } from '../../src/ui/components/pick-first-option.ts'
+import { bestMatchesFirst } from '../../src/ui/components/choose-first-option.ts'
 
 const names = new Map<string, string>(Object.entries(usStates))
 const filter = bestMatchesFirst((code) => [code, names.get(code) ?? ''])
