@@ -2,16 +2,16 @@ import { type MutantKind, mutantKinds } from 'chart-paths'
 import { formatTable } from '../statecharts/markdown.ts'
 import type { MutantResult } from './run-mutants.ts'
 
-/** Why no test detects a surviving mutant. */
+/** Why no test kills a surviving mutant. */
 const explanations: Readonly<Record<MutantKind, string>> = {
-  'swap a target': 'no path shows which target is entered',
-  'negate a guard': 'no path depends on the guard',
-  'drop a guard': 'no path tries the transition while the guard is false',
-  'drop an action': 'the action changes nothing in any path',
-  'remove a transition': 'no path differs without it',
-  'change a delay': 'no path waits until the delay ends',
-  'swap the initial state': 'no path shows which state is initial',
-  'swap done and error': 'no path contains a result of the actor',
+  'swap a target': 'No path shows which target is entered.',
+  'negate a guard': 'No path depends on the guard.',
+  'drop a guard': 'No path tries the transition while the guard is false.',
+  'drop an action': 'The action changes nothing in any path.',
+  'remove a transition': 'No path differs without it.',
+  'change a delay': 'No path waits until the delay ends.',
+  'swap the initial state': 'No path shows which state is initial.',
+  'swap done and error': 'No path contains a result of the actor.',
 }
 
 const isKilled = ({ killer }: MutantResult): boolean => killer !== null
@@ -31,7 +31,7 @@ export const listSurvivors = (results: readonly MutantResult[]): string[] =>
     .filter((result) => !isKilled(result))
     .map(
       ({ flow, kind, place, excluded }) =>
-        `${flow}: ${kind} in \`${place}\` (${excluded ?? explanations[kind]})`,
+        `${flow}: ${kind} in \`${place}\`. ${excluded ?? explanations[kind]}`,
     )
 
 /** Formats one line for a flow: `login: 173 of 174 killed (swap a target 26 of 26, …)`. */

@@ -55,17 +55,17 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'document.rejected': 'the server does not send the file',
     'document.failed': 'the file cannot be loaded',
   },
-  'options-dialog': { 'options.opened': "the user presses an item's Options button" },
+  'options-dialog': { 'options.opened': 'the user clicks the "Options" button of an item' },
   'reset-password': {
     'field.edited': 'the user edits a field',
     'xstate.error.actor.resetPassword': 'the password cannot be set',
   },
   'sales-reports': {
-    'stateCodes.changed': 'the user chooses other states',
+    'stateCodes.changed': 'the user changes the chosen US states',
     'url.changed': 'the user opens a link to sales reports',
     'vendor.edited': 'the user types the name of a vendor',
     'status.changed': 'the user chooses a status',
-    'order.changed': 'the user changes the order',
+    'order.changed': 'the user changes the sort order',
     'xstate.done.actor.loadReports': 'the server returns the reports',
   },
   'search-suggestions': {

@@ -73,7 +73,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
       vocabulary.map(({ situation, states, events }) => [situation, states, events]),
     ),
     '',
-    'In the identifiers of the app, each of these words has one meaning:',
+    'In the names of states, events, guards, actions, and actors, these words have the following meanings:',
     '',
     ...formatTable(
       ['word', 'meaning', 'instead of'],

@@ -67,7 +67,7 @@ export const vocabulary: readonly Situation[] = [
   },
 ]
 
-/** A word with one meaning in the names of the app. */
+/** A word in the names of states, events, guards, actions, and actors. */
 interface Word {
   word: string
   meaning: string
@@ -96,10 +96,11 @@ export const words: readonly Word[] = [
   { word: 'login, log in', meaning: 'the page `/login`, its flow, and its request' },
   {
     word: 'choose',
-    meaning: 'to pick one of several options, such as a suggestion or a reason',
+    meaning: 'to decide on one of several options, such as a suggestion or a reason',
     insteadOf: ['picked'],
   },
-  { word: 'select', meaning: 'to open agencies in the list or on the map; a selector reads a snapshot' },
+  { word: 'select', meaning: 'to open agencies in the list or on the map' },
+  { word: 'selector', meaning: 'a function that reads a value from a snapshot' },
   {
     word: 'item',
     meaning: "an entry of a list; the API calls a saved item's content `entity`",
@@ -121,5 +122,8 @@ export const words: readonly Word[] = [
     meaning:
       'contract documents, infographics, finance documents, videos, and statutes; a software library is named, as in "map library"',
   },
-  { word: 'resource', meaning: 'a kind of object, such as contacts or documents' },
+  {
+    word: 'resource',
+    meaning: 'a kind of object, such as contacts or documents; in `resources.toggled`, the Resources menu',
+  },
 ]

@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ).length,
   }),
   events: {
-    'profile.retried': [{ description: 'the user retries loading the account' }],
+    'profile.retried': [{ description: 'the user clicks "Try again" to load the account' }],
     'name.submitted': [
       { description: 'the user saves a new name', with: { firstName: ' Anna ', lastName: 'Dealer' } },
     ],
@@ -72,7 +72,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'password.edited': [
       { description: 'the user edits the current password', with: { field: 'currentPassword' } },
     ],
-    'sessions.retried': [{ description: 'the user retries loading the sessions' }],
+    'sessions.retried': [{ description: 'the user clicks "Try again" to load the sessions' }],
     'sessionEnd.requested': [
       { description: "the user ends the phone's session", with: { id: phoneSession.id } },
     ],

@@ -17,7 +17,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
     { description: 'the user opens a URL without a valid ID', input: { agencyId: malformedId } },
   ],
   events: {
-    'agency.retried': [{ description: 'the user tries again' }],
+    'agency.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.loadAgency': {
       found: [
         {

@@ -211,7 +211,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.matches({ query: 'byPlace', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
       },
     ],
-    'area.requested': [{ description: 'the user presses "Search this area"' }],
+    'area.requested': [{ description: 'the user clicks "Search this area"' }],
     'network.restored': [
       {
         description: 'the browser is back online',
@@ -219,7 +219,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         instructions: 'Choose Offline in DevTools > Network, then No throttling.',
       },
     ],
-    'userLocation.requested': [{ description: 'the user presses "Pan to Current Location"' }],
+    'userLocation.requested': [{ description: 'the user clicks "Pan to Current Location"' }],
     'agencies.selected': [
       {
         description: "the user selects a pin's agencies",
@@ -229,7 +229,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'selection.cleared': [
       {
-        description: 'the user presses "Back to all results"',
+        description: 'the user clicks "Back to all results"',
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
       {
@@ -237,9 +237,9 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
-    'map.chosen': [{ description: 'the user chooses Map' }],
-    'list.chosen': [{ description: 'the user chooses List' }],
-    'results.retried': [{ description: 'the user requests the agencies again' }],
+    'map.chosen': [{ description: 'the user chooses "Map"' }],
+    'list.chosen': [{ description: 'the user chooses "List"' }],
+    'results.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.interpretText': {
       'internal.place.found': [
         {

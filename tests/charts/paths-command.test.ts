@@ -42,7 +42,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
     '--through',
     'xstate.error.actor.fetchLink',
   )
-  expect(stdout).toContain('   1. User: the user presses "Download Sales Reports"')
+  expect(stdout).toContain('   1. User: the user clicks "Download Sales Reports"')
   expect(stdout).toContain(
     '   2. Server: the request for the link fails\n      How: Block *://*:*/api/* in DevTools > Network',
   )
@@ -95,12 +95,12 @@ test('npm run paths --json prints events, expected states, context, actions, and
       {
         title: 'the request for the link fails → ready.shareFailed',
         sentence:
-          'the user presses "Share Sales Reports", then the request for the link fails → ready.shareFailed',
+          'the user clicks "Share Sales Reports", then the request for the link fails → ready.shareFailed',
         start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
             initiator: 'user',
-            description: 'the user presses "Share Sales Reports"',
+            description: 'the user clicks "Share Sales Reports"',
             event: { type: 'share.requested' },
             expected: { value: 'preparingShare', started: [{ actor: 'fetchLink', input: query }] },
           },

@@ -19,8 +19,8 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
         when: ({ context }) => context.query.vendor === '',
       },
     ],
-    'download.requested': [{ description: 'the user presses "Download Sales Reports"' }],
-    'share.requested': [{ description: 'the user presses "Share Sales Reports"' }],
+    'download.requested': [{ description: 'the user clicks "Download Sales Reports"' }],
+    'share.requested': [{ description: 'the user clicks "Share Sales Reports"' }],
     'xstate.done.actor.fetchLink': [
       { description: 'the server returns the link', with: { output: csvLink } },
     ],

@@ -12,7 +12,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
     { description: 'the user opens an invalid link', input: { token: invalidToken } },
   ],
   events: {
-    'confirmation.retried': [{ description: 'the user tries again' }],
+    'confirmation.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.confirmEmail': {
       confirmed: [
         {

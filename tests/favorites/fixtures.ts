@@ -27,7 +27,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
         with: { item: knoxCountyItem },
       },
     ],
-    'favorites.retried': [{ description: 'the user retries loading the list' }],
+    'favorites.retried': [{ description: 'the user clicks "Try again"' }],
     'favorites.changedElsewhere': [
       {
         description: 'another tab changes the favorites',

@@ -26,7 +26,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         with: { error: new Error('The map broke.') },
       },
     ],
-    'map.retried': [{ description: 'the user retries loading the map' }],
+    'map.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.fetchMap': {
       fetched: [
         { description: 'the library and the style are loaded', with: { output: { outcome: 'fetched' } } },

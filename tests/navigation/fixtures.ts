@@ -5,14 +5,14 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',
   machine: navigationMachine,
   events: {
-    'menu.toggled': [{ description: 'the user presses the hamburger button' }],
+    'menu.toggled': [{ description: 'the user clicks the hamburger button' }],
     'menu.dismissed': [{ description: 'the user presses Escape or clicks outside the menu' }],
-    'resources.toggled': [{ description: 'the user presses Resources in the mobile menu' }],
-    'tools.entered': [{ description: 'the pointer enters Tools' }],
-    'tools.left': [{ description: 'the pointer leaves Tools' }],
-    'tools.pressed': [{ description: 'the user presses Tools' }],
+    'resources.toggled': [{ description: 'the user clicks "Resources" in the mobile menu' }],
+    'tools.entered': [{ description: 'the pointer enters "Tools"' }],
+    'tools.left': [{ description: 'the pointer leaves "Tools"' }],
+    'tools.pressed': [{ description: 'the user clicks "Tools"' }],
     'route.changed': [
-      { description: 'another page opens', initiator: 'user', instructions: 'Press Back, or click a link.' },
+      { description: 'another page opens', initiator: 'user', instructions: 'Go back, or click a link.' },
     ],
   },
 }

@@ -41,7 +41,7 @@ test.describe('the top bar', () => {
     await expectNoViolations(page)
   })
 
-  test('opens the Tools menu on hover, and keeps it open after a press until a press elsewhere', {
+  test('opens the Tools menu on hover, and keeps it open after a click until a click elsewhere', {
     tag: ['@NAV-11', '@NAV-12'],
   }, async ({ page }) => {
     await page.goto('/contact')

@@ -11,7 +11,7 @@ export const fixtures: FlowFixtures<typeof resourceListMachine> = {
     'url.changed': [
       { description: 'the user opens a link that contains a search', with: { url: { search: 'er' } } },
     ],
-    'list.retried': [{ description: 'the user tries again' }],
+    'list.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.loadItems': [
       { description: 'the server returns the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],

@@ -10,7 +10,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   name: 'sales-reports',
   machine: salesReportsMachine,
   starts: [
-    { description: 'with no state chosen', input: { agencyId: null, stateCodes: [], ...unfiltered } },
+    { description: 'with no US state chosen', input: { agencyId: null, stateCodes: [], ...unfiltered } },
     { description: 'with an agency chosen', input: { agencyId: 1, stateCodes: [], ...unfiltered } },
   ],
   distinguish: ({ agencyId, stateCodes, reports }) => ({
@@ -31,7 +31,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         when: ({ context }) => context.stateCodes.length === 1,
       },
       {
-        description: 'the user clears all states',
+        description: 'the user clears all US states',
         with: { stateCodes: [] },
         when: ({ context }) => context.stateCodes.length > 0,
       },
@@ -58,12 +58,12 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         when: ({ context }) => context.stateCodes.length === 0,
       },
       {
-        description: 'the user opens a link to the page without a state',
+        description: 'the user opens a link to the page without a US state',
         with: { url: { stateCodes: [], ...unfiltered } },
         when: ({ context }) => context.stateCodes.length > 0,
       },
     ],
-    'reports.retried': [{ description: 'the user presses "Try again"' }],
+    'reports.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.loadReports': [
       { description: 'the server returns two reports', with: { output: [paperReport, lightingReport] } },
       {

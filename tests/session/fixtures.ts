@@ -77,7 +77,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         with: { url: '/reset-password/abc' },
       },
     ],
-    'signOut.requested': [{ description: 'the user presses Sign Out' }],
+    'signOut.requested': [{ description: 'the user clicks "Sign Out"' }],
     'account.deleted': [
       {
         description: 'the user deletes the account',
@@ -90,7 +90,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],
-    'singleSignOn.retried': [{ description: 'the user retries loading the single sign-on library' }],
+    'singleSignOn.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.initializeSingleSignOn': [
       {
         description: 'the single sign-on library is initialized',
@@ -113,7 +113,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
           description: 'the provider has signed the user in',
           initiator: 'browser',
           instructions:
-            'Enter ann@workplace.example, pick Ann Dealer at the provider, and press Allow (npm run dev:idp).',
+            'Enter ann@workplace.example, choose Ann Dealer at the provider, and click "Allow" (npm run dev:idp).',
           with: { output: { outcome: 'returned' } },
         },
       ],

@@ -34,7 +34,7 @@ test('a session ends immediately and completely', { tags: ['CHART-23'] }, async 
           !states.includes('singleSignOn.failed') || snapshot.can({ type: 'singleSignOn.retried' }),
       },
       never: {
-        'Sign Out pressed twice revokes twice': (moment, earlier) => {
+        'two clicks on "Sign Out" revoke twice': (moment, earlier) => {
           const before = earlier.at(-1)
           return calls(moment, 'addTokenToRevoke') && !(before && isSignedIn(before))
         },

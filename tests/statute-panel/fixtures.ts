@@ -16,18 +16,18 @@ export const fixtures: FlowFixtures<typeof statutePanelMachine> = {
   events: {
     'text.chosen': [
       {
-        description: 'the user presses "State Government"',
+        description: 'the user clicks "State Government"',
         with: { choice: { statuteId, government: 'state' } },
       },
       {
-        description: 'the user presses "Local Government"',
+        description: 'the user clicks "Local Government"',
         with: { choice: { statuteId, government: 'local' } },
       },
       {
-        description: 'the user presses "School District"',
+        description: 'the user clicks "School District"',
         with: { choice: { statuteId, government: 'school' } },
       },
-      { description: 'the user presses "County"', with: { choice: { statuteId, government: 'county' } } },
+      { description: 'the user clicks "County"', with: { choice: { statuteId, government: 'county' } } },
     ],
     'panel.dismissed': [{ description: 'the user closes the panel' }],
     'url.changed': [

@@ -7,11 +7,11 @@ import { sessionsRegion } from './regions/sessions.ts'
 import { accountSetup } from './setup.ts'
 
 /**
- * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`,
- * and `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A
- * form moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The
- * context never contains a password. Only `profile.deleted` is final: it ends all forms, because the session ends and
- * the landing page opens. The section for two-factor authentication is a flow of its own, `two-factor`.
+ * The account page. `profile` loads the account, then runs one region for each section: `name`, `password`, and
+ * `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A form
+ * moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The
+ * context never contains a password. Only `profile.deleted` is final: the session ends and the landing page opens, so
+ * all forms end. The section for two-factor authentication is a flow of its own, `two-factor`.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',

@@ -8,7 +8,7 @@ import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from '
 /**
  * The page for one agency. It requests the agency immediately, unless the ID in the URL is invalid. A failed request
  * can be retried. `loaded` and `notFound` have no transitions, because the user leaves them by opening another page. No
- * state is final, because the actor lives as long as the page.
+ * state is final, because the actor runs as long as its page is open.
  */
 export const agencyDetailMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const agencyDetailMachine = setup({
     loaded: { description: 'The page shows the agency with its contacts and sales reports.' },
     notFound: { description: 'No agency has this ID. The page shows a link back to the search.' },
     failed: {
-      description: 'The agency could not be loaded. The screen shows the reason and "Try again".',
+      description: 'The agency could not be loaded. The page shows the reason and "Try again".',
       on: { 'agency.retried': 'loading' },
     },
   },

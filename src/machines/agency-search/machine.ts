@@ -10,16 +10,16 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
  * The agency search, on the map and in the list. `text` interprets the text in the search box as a place, an agency,
- * filters, part of agency names, or a contact's name. `query` tracks what is searched: agencies near a place, or
+ * filters, part of an agency's name, or a contact's name. `query` tracks what is searched: agencies near a place, or
  * agencies whose name or city matches. `map` tracks whether the map is on the page and whether the user is dragging it.
  * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
- * is selected. `view` tracks what a narrow screen shows. In a search by place, the map moves first, and the list loads when the map
- * stops; in a search by name, the list loads first, and the map moves to the results. Regions never read which state
- * another region is in; they raise events, most of which only the chart sends (`internal.…`). The order of the regions
- * doesn't matter: for the same event, no two write the same part of the context, and a region that reads what another
- * has written waits for a later event. An event's guards read the context before any of its actions run, so `text` and
- * `view` still see the selection that `selection.cleared` empties. No state is final, because the user can always
- * search again.
+ * is selected. `view` tracks what a narrow screen shows. In a search by place, the map moves first, and the list loads
+ * when the map stops; in a search by name, the list loads first, and the map moves to the results. Regions never read
+ * which state another region is in; they raise events, most of which only the chart sends (`internal.…`). The order of
+ * the regions doesn't matter: for the same event, no two write the same part of the context, and a region that reads
+ * what another has written waits for a later event. An event's guards read the context before any of its actions run,
+ * so `text` and `view` still see the selection that `selection.cleared` empties. No state is final, because the user
+ * can always search again.
  *
  * ```mermaid
  * sequenceDiagram

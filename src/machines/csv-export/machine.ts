@@ -9,11 +9,12 @@ interface ResultParams {
 }
 
 /**
- * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. The Download button
- * then downloads the file, and the Share button opens an email with the link. Both buttons are disabled while a request
- * is pending. Each button has its own failure state, so "Try again" repeats the right request. A new query resets the
- * export, so a link always matches the reports on the screen. No state is final, because reports can be exported again.
- * Agencies and contacts need no chart: the browser creates their CSV files (`src/ui/components/list-export`).
+ * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. "Download Sales
+ * Reports" then downloads the file, and "Share Sales Reports" opens an email with the link. Both buttons are disabled
+ * while a request is pending. Each button has its own failure state, so "Try again" repeats the right request. A new
+ * query resets the export, so a link always matches the reports on the screen. No state is final, because reports can
+ * be exported again. Exports of agencies and contacts need no chart: the browser creates their CSV files
+ * (`src/ui/components/list-export`).
  */
 export const csvExportMachine = setup({
   types: {
@@ -56,10 +57,10 @@ export const csvExportMachine = setup({
         },
         linkReady: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
-          description: 'The download link could not be created. The screen shows the reason and "Try again".',
+          description: 'The download link could not be created. The reason and "Try again" are shown.',
         },
         shareFailed: {
-          description: 'The share link could not be created. The screen shows the reason and "Try again".',
+          description: 'The share link could not be created. The reason and "Try again" are shown.',
         },
       },
     },

@@ -33,7 +33,7 @@ const loadFavorites = <Target extends string>(target: Target) =>
  * ends in the right state. A change is shown immediately, and undone with a message if it fails. The list is never
  * loaded while a change is being sent, because an outdated list could undo the change. A change therefore aborts a load
  * in progress; loading restarts once all changes are sent. If a refresh fails, the loaded favorites remain usable. No
- * state is final: the list is used until the user leaves the signed-in pages.
+ * state is final, because the actor runs as long as the signed-in shell is shown.
  */
 export const favoritesMachine = setup({
   types: {
@@ -117,7 +117,8 @@ export const favoritesMachine = setup({
           },
         },
         failed: {
-          description: 'The favorites could not be loaded. The screen shows the reason and "Try again".',
+          description:
+            'The favorites could not be loaded. The favorites page, or a notice on another page, shows the reason and "Try again".',
           on: { 'favorites.retried': 'loading', 'favorites.changedElsewhere': 'loading' },
         },
         waitingToLoad: {

@@ -8,7 +8,7 @@ import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, Repo
 /**
  * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported earlier. A failed
  * report can be sent again; a sent report cannot be withdrawn. After a report is sent, `reported` asks what is wrong
- * until the user answers. No state is final, because the session keeps the actor.
+ * until the user answers. No state is final, because the actor is kept until the user signs out.
  */
 export const incorrectInfoMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const incorrectInfoMachine = setup({
       on: { 'report.requested': 'reporting' },
       states: {
         idle: { description: 'A flag button is shown; its tooltip is "Report Incorrect Info".' },
-        failed: { description: 'The report failed. The screen shows the reason and "Try again".' },
+        failed: { description: 'The report failed. The reason and "Try again" are shown.' },
       },
     },
     reporting: {
@@ -76,12 +76,12 @@ export const incorrectInfoMachine = setup({
               description: '"Incorrect Info Reported" is shown, with buttons to choose what is wrong.',
             },
             failed: {
-              description: 'The reason could not be sent. The screen shows an error and the same buttons.',
+              description: "The user's answer could not be sent. An error and the same buttons are shown.",
             },
           },
         },
         sendingReason: {
-          description: 'The buttons ignore clicks while the reason is being sent.',
+          description: 'The buttons ignore clicks while the answer is being sent.',
           invoke: {
             id: 'sendReason',
             src: 'sendReason',

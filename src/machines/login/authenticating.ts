@@ -11,7 +11,7 @@ export const authenticatingState = loginSetup.createStateConfig({
   states: {
     checkingDomain: {
       tags: ['busy'],
-      description: 'Loading the domains that use single sign-on; Next shows a spinner.',
+      description: 'Loading the domains that use single sign-on; "Next" shows a spinner.',
       invoke: {
         id: 'fetchAllowedDomains',
         src: 'fetchAllowedDomains',
@@ -28,7 +28,7 @@ export const authenticatingState = loginSetup.createStateConfig({
     redirecting: {
       tags: ['busy'],
       description:
-        '"Redirecting to your organization’s sign-in page…" is shown. Back returns to the email step.',
+        '"Redirecting to your organization’s sign-in page…" is shown. The Back button returns to the email step.',
       invoke: {
         id: 'startRedirect',
         src: 'startRedirect',
@@ -41,7 +41,7 @@ export const authenticatingState = loginSetup.createStateConfig({
       on: { 'page.restored': '#login.enteringEmail' },
     },
     enteringPassword: credentialStep({
-      shows: 'The form shows the password field, "Forgot Password?", and Login.',
+      shows: 'The form shows the password field, "Forgot Password?", and "Login".',
       on: submitPassword,
       checks: 'the password',
       src: 'logIn',
@@ -52,7 +52,7 @@ export const authenticatingState = loginSetup.createStateConfig({
       ],
     }),
     enteringCode: credentialStep({
-      shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+      shows: 'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
       on: submitCode,
       checks: 'the password and the code',
       src: 'logIn',

@@ -35,7 +35,7 @@ export const credentialStep = <const On extends object, const Src extends string
       editing: { description: shows, on },
       submitting: {
         tags: ['busy'],
-        description: `Login shows a spinner while the server checks ${checks}.`,
+        description: `"Login" shows a spinner while the server checks ${checks}.`,
         invoke: {
           id: src,
           src,

@@ -13,7 +13,7 @@ export const linkingState = loginSetup.createStateConfig({
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
   states: {
     enteringPassword: credentialStep({
-      shows: 'The form shows a message, the password field, "Forgot Password?", and Login.',
+      shows: 'The form shows a message, the password field, "Forgot Password?", and "Login".',
       on: submitPassword,
       checks: 'the token and the password',
       src: 'linkAccount',
@@ -25,7 +25,7 @@ export const linkingState = loginSetup.createStateConfig({
       ],
     }),
     enteringCode: credentialStep({
-      shows: 'The form shows Login and a field for a code from the authenticator app or a recovery code.',
+      shows: 'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
       on: submitCode,
       checks: 'the token, the password, and the code',
       src: 'linkAccount',

@@ -15,7 +15,8 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
  * authentication. `returning` handles the return from the provider. If the email belongs to an account with a password,
  * `linking` asks for that password once, to link the account. After a failure, the user can correct the input or try
  * again. A message stays until the next submission or until the email is edited in a later step. The context never
- * contains a password, so the form sends it again with the code. `granted` is final: the session takes over.
+ * contains a password, so the form sends it again with the code. `granted` is final: the session chart signs the user
+ * in.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -34,7 +35,7 @@ export const loginMachine = loginSetup.createMachine({
       ],
     },
     enteringEmail: {
-      description: 'The form shows the email field and Next.',
+      description: 'The form shows the email field and "Next".',
       on: {
         'email.submitted': {
           guard: { type: 'isEmailComplete', params: emailOf },

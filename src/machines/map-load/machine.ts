@@ -6,8 +6,8 @@ import type { MapLoadEvent, MapLoadResult } from './types.ts'
 /**
  * Loading the map. `loading` fetches the map library and the style and waits for the first frame, for at most 30
  * seconds. A rejected key leads to `authFailure`, missing WebGL to `unsupported`, and every other failure to `failed`,
- * even after the map was loaded. `authFailure` and `failed` offer a retry. While fetching is `slow`, the list no longer
- * waits for the map. Only `unsupported` is final: without WebGL, a retry would fail again.
+ * even after the map was loaded. `authFailure` and `failed` show "Try again". While fetching is `slow`, the list no
+ * longer waits for the map. Only `unsupported` is final: without WebGL, a retry would fail again.
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
@@ -71,7 +71,7 @@ export const mapLoadMachine = setup({
       },
     },
     authFailure: {
-      description: 'The panel "Error: AuthFailure" replaces the map.',
+      description: '"Error: AuthFailure" and "Try again" are shown in place of the map.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
     },

@@ -11,10 +11,10 @@ type NavigationEvent =
 
 /**
  * The menus of the signed-in shell. The chart has two regions, one for narrow windows and one for wide ones.
- * `mobileMenu`, with its Resources group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in
- * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Pressing
- * "Tools" (click, touch, or Enter) keeps the menu open until "Tools" is pressed again or the menu is dismissed. Every
- * route change closes both menus. No state is final: the shell lives as long as the page.
+ * `mobileMenu`, with its "Resources" group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in
+ * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Clicking
+ * "Tools" (click, tap, or Enter) keeps the menu open until the user clicks "Tools" again or dismisses the menu. Every
+ * route change closes both menus. No state is final, because the actor runs as long as the signed-in shell is shown.
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
@@ -37,11 +37,11 @@ export const navigationMachine = setup({
           on: { 'menu.toggled': 'closed', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             resourcesCollapsed: {
-              description: 'The Resources group is collapsed.',
+              description: 'The "Resources" group is collapsed.',
               on: { 'resources.toggled': 'resourcesExpanded' },
             },
             resourcesExpanded: {
-              description: 'The Resources group is expanded.',
+              description: 'The "Resources" group is expanded.',
               on: { 'resources.toggled': 'resourcesCollapsed' },
             },
           },
@@ -62,7 +62,7 @@ export const navigationMachine = setup({
           on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             hovered: {
-              description: 'The menu is open because the pointer is over Tools or the menu.',
+              description: 'The menu is open because the pointer is over "Tools" or the menu.',
               on: { 'tools.left': 'leaving' },
             },
             leaving: {
@@ -72,7 +72,7 @@ export const navigationMachine = setup({
             },
             pinned: {
               description:
-                'The menu was pinned by a press. It stays open until the next press, a dismissal, or a route change.',
+                'The user clicked "Tools", so the menu stays open until the user clicks "Tools" again, dismisses the menu, or opens another page.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

@@ -14,7 +14,7 @@ import type {
  * The notification bell. `panel` is open or closed. `list` polls for notifications and reloads them when the panel
  * opens, but does neither in a hidden tab. `clearing` dismisses the notifications while the list appears empty. Those
  * that could not be dismissed reappear. Polling pauses during dismissal, because an outdated response could restore a
- * dismissed notification. No state is final: the bell lives as long as the signed-in shell.
+ * dismissed notification. No state is final, because the actor runs as long as the signed-in shell is shown.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -89,7 +89,7 @@ export const notificationsMachine = setup({
             },
             failed: {
               description:
-                'The list could not be loaded. The screen shows the reason and "Try again". The next poll also retries.',
+                'The list could not be loaded. The reason and "Try again" are shown. The next poll also retries.',
               after: { pollingInterval: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },

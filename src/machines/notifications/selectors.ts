@@ -9,7 +9,7 @@ const none: Notification[] = []
 
 export const isPanelOpen = (snapshot: NotificationsSnapshot) => snapshot.matches({ panel: 'open' })
 
-/** The notifications to show, newest first; empty as soon as "Clear" is pressed. */
+/** The notifications to show, newest first; empty as soon as the user clicks "Clear". */
 export const selectNotifications = (snapshot: NotificationsSnapshot) =>
   isClearing(snapshot) ? none : (snapshot.context.notifications ?? none)
 

@@ -4,9 +4,9 @@ import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
- * Opening a file that requires signing in. Browsers allow a new tab only during a click, so an empty tab opens
- * before the file is requested. The tab is closed if `opening` ends without the file. No state is final,
- * because a file can be opened again.
+ * Opening a file that requires signing in. Browsers let a page open a tab only in response to a click, so an empty tab
+ * opens before the file is requested. If `opening` ends without a file, the tab is closed. No state is final, because a
+ * file can be opened again.
  */
 export const openDocumentMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const openDocumentMachine = setup({
         saved: {
           description: '"Download started" is shown, because the file was downloaded instead of opened.',
         },
-        failed: { description: 'The file could not be opened. The screen shows the reason and "Try again".' },
+        failed: { description: 'The file could not be opened. The reason and "Try again" are shown.' },
       },
     },
     opening: {

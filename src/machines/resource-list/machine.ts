@@ -54,7 +54,7 @@ export const createResourceListMachine = <Item>() =>
         description: 'The list shows the items that match the search, or a message that there are none.',
       },
       failed: {
-        description: 'The list could not be loaded. The screen shows the reason and "Try again".',
+        description: 'The list could not be loaded. The page shows the reason and "Try again".',
         on: { 'list.retried': 'loading' },
       },
     },
@@ -63,6 +63,6 @@ export const createResourceListMachine = <Item>() =>
 /**
  * A list that is loaded once and filtered on the client, such as contacts, documents, or statutes. The context keeps
  * the search text in every state, so a search typed while loading is not lost. The URL of a page also contains it, so
- * returning to the page restores it. No state is final: the list lives as long as its page.
+ * returning to the page restores it. No state is final, because the actor runs as long as its page is open.
  */
 export const resourceListMachine = createResourceListMachine<object>()

@@ -28,11 +28,11 @@ const currentUrlOf = ({
 })
 
 /**
- * The sales reports of one agency, or of chosen states. They can be filtered by vendor and status, and the server
- * sorts them. `idle` has no query and requests nothing; `active` has one. A change to the states, status, or order
- * sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke. Exiting `loading`
- * aborts its request, so a late response never replaces a newer one. For reports by state, the URL contains the query,
- * and opening another URL changes it. No state is final, because the query can always change.
+ * The sales reports of one agency, or of the chosen US states. They can be filtered by vendor and status, and the
+ * server sorts them. `idle` has no query and requests nothing; `active` has one. A change to the US states, the status,
+ * or the sort order sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke.
+ * Exiting `loading` aborts its request, so a late response never replaces a newer one. For reports by US state, the URL
+ * contains the query, and opening another URL changes it. No state is final, because the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -92,7 +92,7 @@ export const salesReportsMachine = setup({
     deciding: { always: [{ guard: 'hasQuery', target: 'active' }, { target: 'idle' }] },
     idle: {
       description:
-        'No state is chosen. The page shows the title "Sourcewell Sales Reports" and a state picker.',
+        'No US state is chosen. The page shows the title "Sourcewell Sales Reports" and a state picker.',
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
     active: {
@@ -146,7 +146,7 @@ export const salesReportsMachine = setup({
           description: 'The list shows the reports that match the query, or a message that there are none.',
         },
         failed: {
-          description: 'The reports could not be loaded. The screen shows the reason and "Try again".',
+          description: 'The reports could not be loaded. The page shows the reason and "Try again".',
           on: { 'reports.retried': 'loading' },
         },
       },

@@ -20,12 +20,12 @@ const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search
- * contacts and search for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading`
- * aborts its request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and
- * the list has only those rows. `list` is `closed` or `open`. It shows the shortcuts of an empty box, or suggestions,
- * which it keeps until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list
- * changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is
+ * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
+ * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
+ * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
+ * has only those rows. `list` is `closed` or `open`. While the box is empty, it shows shortcuts; otherwise, it shows
+ * suggestions, which stay until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the
+ * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is
  * final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({

@@ -8,9 +8,9 @@ import { type SignupForm, signupFields } from './fields.ts'
 import type { SignupContext, SignupEvent } from './types.ts'
 
 /**
- * Creating an account. If the server rejects the form, the form shows the server's message and an error
- * next to each invalid field; editing a field clears its errors. The form keeps what the user typed.
- * `granted` is final: the session takes over.
+ * Creating an account. If the server rejects the form, the form shows the server's message and an error next to each
+ * invalid field; editing a field clears its errors. The form keeps what the user typed. `granted` is final: the session
+ * chart signs the user in.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
@@ -30,7 +30,7 @@ export const signupMachine = setup({
   states: {
     editing: {
       description:
-        'The form is shown. Create Account is disabled while a field is empty. Spaces count as text.',
+        'The form is shown. "Create Account" is disabled while a field is empty. Spaces count as text.',
       on: {
         'form.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
@@ -41,7 +41,7 @@ export const signupMachine = setup({
       },
     },
     submitting: {
-      description: 'Create Account shows a spinner while the server creates the account.',
+      description: '"Create Account" shows a spinner while the server creates the account.',
       invoke: {
         id: 'signUp',
         src: 'signUp',

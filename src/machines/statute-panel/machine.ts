@@ -9,10 +9,10 @@ import type {
 } from './types.ts'
 
 /**
- * The panel over the list of statutes: `closed`, or `open` with a statute's text for one of four types of
- * government. The URL can select the statute and the type, when the page opens or later (Back button, link), and
- * choosing them updates the URL. The user can choose another statute or type while the panel is open. No state is
- * final: the panel lives as long as the page.
+ * The panel over the list of statutes: `closed`, or `open` with a statute's text for one of four types of government.
+ * The URL determines the statute and the type when the page opens and whenever the URL changes, for example with the
+ * Back button; choosing a text updates the URL. The user can choose another statute or type while the panel is open. No
+ * state is final, because the actor runs as long as its page is open.
  */
 export const statutePanelMachine = setup({
   types: {

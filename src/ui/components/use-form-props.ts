@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * After a response, focuses the first invalid field. Without one, focus returns to `backTo` if the pressed button lost
+ * After a response, focuses the first invalid field. Without one, focus returns to `backTo` if the clicked button lost
  * it while busy.
  */
 export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>) => {

@@ -19,7 +19,7 @@ import { createCsvMailtoUrl, provideCsvExport } from './wiring.ts'
 
 type ExportKind = 'share' | 'download'
 
-/** Returns focus to the pressed button, which loses it while disabled, unless the user has moved on. */
+/** Returns focus to the clicked button, which loses it while disabled, unless the user has moved on. */
 const useFocusRestoration = (busy: boolean) => {
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({})
   const pressed = useRef<ExportKind>(null)

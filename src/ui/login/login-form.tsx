@@ -48,7 +48,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
 
   useEffect(() => emailField.current?.focus(), [])
 
-  // A new step focuses its field. The pressed button becomes disabled and loses focus; after a rejection, the submitted
+  // A new step focuses its field. The clicked button becomes disabled and loses focus; after a rejection, the submitted
   // field gets it.
   const wasBusy = useRef(false)
   const lastStep = useRef(step)

@@ -148,8 +148,8 @@ const isWithin = (miles: number, agency: SuggestedAgency, center: Coordinates): 
 
 /**
  * The place, and what the words next to it mean: an agency type (`Hamblen County school district`), a contact's title
- * (`public works director Dallas`), or part of agency names (`water dept Oak Ridge`). Words that no agency has in its
- * name are ignored.
+ * (`public works director Dallas`), or part of an agency's name (`water dept Oak Ridge`). Words that no agency has in
+ * its name are ignored.
  */
 const withOtherWords = async (
   text: string,

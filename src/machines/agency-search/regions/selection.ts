@@ -90,7 +90,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     selected: {
       description:
-        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results and moves the map back if it has moved to a pin of a loaded list. A move by the user that takes the agencies off the map also returns to the results.',
+        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results and moves the map back if it has moved to a pin of a loaded list. The list also returns to the results if the user moves the map away from the agencies.',
       exit: { type: 'setSelection', params: { agencies: [] } },
     },
   },

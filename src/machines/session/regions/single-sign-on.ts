@@ -30,7 +30,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
       states: {
         initializing: {
           description:
-            'Loading the single sign-on library. The user can type, but Next and Login are disabled.',
+            'Loading the single sign-on library. The user can type, but "Next" and "Login" are disabled.',
           invoke: {
             id: 'initializeSingleSignOn',
             src: 'initializeSingleSignOn',

@@ -66,9 +66,9 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. While the filter is inactive, no button is pressed, and pressing one chooses
- * only that option. Options that the user has pressed stay pressed, even if together they are the initial value. Turning
- * off the last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. While the filter is inactive, no button is on, and clicking one chooses only
+ * that option. Options that the user has clicked stay on, even if together they are the initial value. Turning off the
+ * last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options } = agencyFilters[filterKey]

@@ -68,7 +68,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const searchExample = useCallback(() => {
     actor.send({ type: 'text.edited', text: texts.searchExample })
     actor.send({ type: 'search.submitted' })
-    // The pressed button disappears.
+    // The clicked button disappears.
     heading.current?.focus({ preventScroll: true })
   }, [actor])
 

@@ -5,7 +5,7 @@ import classes from './form-section.module.css'
 interface FormFeedbackProps {
   error: string | null
   success?: string | null
-  /** Receives focus if the pressed button cannot. */
+  /** Receives focus if the clicked button cannot. */
   ref?: Ref<HTMLDivElement>
 }
 

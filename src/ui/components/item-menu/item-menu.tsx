@@ -56,7 +56,7 @@ const UsedMenu = ({ item, copies }: Required<ItemMenuProps>) => {
   const button = useRef<HTMLButtonElement>(null)
   const Heart = isSaved ? IconHeartFilled : IconHeart
 
-  // This button replaces the pressed one. The menu returns focus to it.
+  // This button replaces the clicked one. The menu returns focus to it.
   useLayoutEffect(() => {
     button.current?.focus()
     setOpen(true)

@@ -26,7 +26,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
   const play = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(onClose)
-    // The pressed button is gone.
+    // The clicked button is gone.
     play.current?.focus()
   }
   return (
@@ -96,7 +96,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
 /** The poster and a spinner, until the frame covers them. */
 const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  // The pressed button is gone, so focus moves to the player.
+  // The clicked button is gone, so focus moves to the player.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true })
     frame.current?.closest('article')?.scrollIntoView({ block: 'nearest' })

@@ -30,7 +30,7 @@ export const AppLayout = ({ children, ...bar }: AppLayoutProps) => {
     navigation.send({ type: 'menu.dismissed' })
   }, [navigation, narrow])
 
-  // The pressed link disappears with the menu, so focus moves to the page.
+  // The clicked link disappears with the menu, so focus moves to the page.
   const main = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
