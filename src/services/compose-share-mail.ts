@@ -54,7 +54,7 @@ const formatBody = (item: SavableItem): string => {
       return formatKnownLines([
         ['State Statute', item.entity.state],
         ['Link', item.entity.link],
-        ['All Governments', item.entity.allStatute],
+        ['All Government Types', item.entity.allStatute],
         ['State Government', item.entity.stateStatute],
         ['Local Government', item.entity.localStatute],
         ['School District', item.entity.schoolStatute],

@@ -262,7 +262,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "Results" [level=2]
 - alert:
   - paragraph: Couldn’t load agencies
-  - text: Oops! Our servers are having some issues. Your search is still here.
+  - text: Oops! Our servers are having some issues. Your search and filters haven’t changed.
   - button "Try again"`),
   )
   await view.getByText('Map', { exact: true }).click()

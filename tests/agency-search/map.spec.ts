@@ -402,9 +402,9 @@ test('counts agencies outside the map and zooms out in one click; cards show the
 
   searches.respondWith(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
+  await expect(panel).toContainText('1 agency isn’t on the map because its location is unknown.')
   await expect(cards(page).nth(0)).toContainText(' mi')
-  await expect(cards(page).nth(1)).toContainText('No location')
+  await expect(cards(page).nth(1)).toContainText('Location unknown')
 
   await test.step('a phone map without agencies offers those in the radius, or else the options of the list', async () => {
     searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })

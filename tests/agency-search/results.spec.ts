@@ -269,7 +269,9 @@ test('a failed search shows an error, keeps the text, and can be retried, even w
   const failure = resultsPanel(page).getByRole('alert')
   searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
   await searchFor(page, 'Knoxville, TN')
-  await expect(failure).toContainText('Couldn’t load agenciesOut of order. Your search is still here.')
+  await expect(failure).toContainText(
+    'Couldn’t load agenciesOut of order. Your search and filters haven’t changed.',
+  )
   await expect(resultsHeading(page)).toHaveText('Results')
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -325,7 +327,7 @@ test('a slow response and a lost network are reported; the search resumes when t
   await context.setOffline(true)
   const offline = 'You’re offline. Your search will resume when you’re back online.'
   await changeFilter(page, 'Higher education')
-  await expect(failure).toContainText(offline)
+  await expect(failure).toHaveText(`Couldn’t load agencies${offline}Try again`)
   await searchFor(page, 'Memphis, TN')
   await expect(page.getByRole('search').getByRole('alert')).toHaveText(offline)
   await context.setOffline(false)

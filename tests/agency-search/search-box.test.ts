@@ -274,7 +274,7 @@ test('a place that is not found after a search by name keeps that search', {
   searchFor('Atlantis')
   await promises.getPending('interpretText').resolve({ type: 'internal.nothing.found', didYouMean: [] })
   expect(selectTextProblem(actor.getSnapshot())).toBe(
-    'No results for “Atlantis”. Still showing agencies named “Knox”.',
+    'No results for “Atlantis”. Still showing agencies whose name or city contains “Knox”.',
   )
   expect(actor.getSnapshot().context.text).toBe('Atlantis')
   expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')

@@ -26,7 +26,7 @@ test('a list says from where its distances are measured, and whether it is sorte
     'Sorted by distance',
   ])
   expect([mapCenterText, null].map((place) => orderText(place, false))).toEqual([
-    'Distances are from the map center',
+    'Distances are measured from the map center',
     null,
   ])
 })

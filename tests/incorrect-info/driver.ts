@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
 import type { IncorrectInfoContext } from '../../src/machines/incorrect-info/types.ts'
+import { withoutRetryHint } from '../../src/ui/components/without-retry-hint.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, findFirstUnreported } from '../support/contacts.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -18,7 +19,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
 
   const expectReported = async ({ asksReason, failure = '' }: { asksReason: boolean; failure?: string }) => {
     await expect(button('Incorrect Info Reported')).toBeDisabled()
-    await expect(card.getByRole('group', { name: 'What’s wrong?' }).getByRole('button')).toHaveText(
+    const question = card.getByRole('group', { name: 'What’s wrong with the info for ' })
+    await expect(question.getByRole('button')).toHaveText(
       asksReason ? ['No longer works there', 'Wrong phone number', 'Wrong email address', 'Other'] : [],
     )
     await expect(card.getByRole('alert')).toHaveText(['', failure])
@@ -82,7 +84,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
       },
       'reported.earlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
-        await expect(card.getByRole('alert')).toHaveText((context as IncorrectInfoContext).failure ?? '')
+        await expect(card.getByRole('alert')).toHaveText(
+          withoutRetryHint((context as IncorrectInfoContext).failure ?? ''),
+        )
         await expect(button('Try again')).toBeEnabled()
       },
     }),

@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
 import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import type { OpenDocumentContext } from '../../src/machines/open-document/types.ts'
+import { withoutRetryHint } from '../../src/ui/components/without-retry-hint.ts'
 import { expect } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
@@ -102,7 +103,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
       },
       'ready.failed': async ({ context }) => {
         await expect(button('Try again')).toBeVisible()
-        await expect(alert()).toHaveText((context as OpenDocumentContext).failure ?? '')
+        await expect(alert()).toHaveText(withoutRetryHint((context as OpenDocumentContext).failure ?? ''))
         await expectTabs()
       },
     }),

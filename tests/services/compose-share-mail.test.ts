@@ -51,7 +51,7 @@ const expected = {
     lines: [
       'State Statute: TN',
       'Link: https://statutes.example/tn',
-      'All Governments: All may buy together.',
+      'All Government Types: All may buy together.',
       'School District: Schools may.',
     ],
   },

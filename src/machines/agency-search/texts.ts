@@ -46,7 +46,7 @@ export const texts = {
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   failed: 'Couldn’t load agencies.',
-  searchKept: 'Your search is still here.',
+  searchKept: 'Your search and filters haven’t changed.',
   noTypes: 'No agency types selected',
   noTypesHint: 'Select at least one agency type.',
   allTypes: 'Select all types',
@@ -62,7 +62,8 @@ export const texts = {
   yourLocation: 'your location',
 } as const
 
-const offlineText = 'You’re offline. Your search will resume when you’re back online.'
+/** Why a request failed while offline. */
+export const offlineText = 'You’re offline. Your search will resume when you’re back online.'
 
 const isOffline = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
 
@@ -104,7 +105,7 @@ export const backToResultsText = (count: number): string => {
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
   if (isSorted) return `Sorted by distance from ${place}`
-  return `Distances are from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
+  return `Distances are measured from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
 }
 
 /** Above a list sorted by distance, if the place searched for has no results nearby. */
@@ -122,11 +123,11 @@ export const mapCenterText = centers.map
 export const centerOfText = (stateOrCounty: string): string =>
   stateOrCounty.includes(',') ? centers.county : centers.state
 
-/** How many of the listed agencies have no pin. */
+/** How many of the listed agencies have no pin, and why. */
 export const withoutCoordinatesText = (count: number): string =>
   count === 1
-    ? '1 agency has no location and isn’t on the map.'
-    : `${countText(count)} agencies have no location and aren’t on the map.`
+    ? '1 agency isn’t on the map because its location is unknown.'
+    : `${countText(count)} agencies aren’t on the map because their locations are unknown.`
 
 /** What a search is limited to: the state or county searched for, or the radius in miles. */
 export const areaText = ({
@@ -160,7 +161,7 @@ export const notFoundText = (text: string, shown: string | undefined): string =>
   `No results for “${text}”. Still showing ${shown ?? 'the current map area'}.`
 
 /** What a search by name shows. */
-export const agenciesNamedText = (name: string): string => `agencies named “${name}”`
+export const agenciesNamedText = (name: string): string => `agencies whose name or city contains “${name}”`
 
 /** Under the search box, if only part of the text or of the address is a known place. */
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`

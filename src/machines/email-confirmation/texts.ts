@@ -4,6 +4,6 @@ export const texts = {
   confirmedLead: 'Your email has been confirmed successfully',
   notConfirmed: 'Email Not Confirmed',
   notConfirmedLead: 'Your email has not been confirmed, please contact administrator.',
-  failed: 'We couldn’t confirm your email. Please try again.',
+  failed: 'We couldn’t confirm your email.',
   retry: 'Try again',
 }

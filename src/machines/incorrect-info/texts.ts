@@ -8,6 +8,7 @@ export const texts = {
   retry: 'Try again',
   sent: (name: string) => `Your report about ${name} was sent.`,
   question: 'What’s wrong?',
+  questionAbout: (name: string) => `What’s wrong with the info for ${name}?`,
   thanks: 'Thanks for the details.',
 }
 

@@ -73,8 +73,8 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // A new search, or closing the drawer of filters, shows the first filters again or, if the first one that is set would
-  // be cut off, that one.
+  // After a new search, and when the filter drawer closes, scrolls back to the first filters or, if the first active
+  // filter would be cut off, to that filter.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
   const showFirstFilters = useCallback(() => {

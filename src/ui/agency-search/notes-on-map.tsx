@@ -11,6 +11,7 @@ import {
   selectView,
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
+import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { ListState } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
@@ -72,7 +73,7 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
     return (
       <div className={classes.note} role="alert">
         <span>
-          <span className={classes.failed}>{texts.failed}</span> {failure}
+          <span className={classes.failed}>{texts.failed}</span> {withoutRetryHint(failure)}
         </span>
         <Button size="sm" onClick={() => actor.send({ type: 'results.retried' })}>
           {texts.retry}

@@ -168,7 +168,7 @@ interface DidYouMeanProps {
   onChosen(place: string): void
 }
 
-/** Buttons that search for places with a similar name. */
+/** Buttons that search for places and agencies with similar names. */
 const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
   places.length === 0 ? null : (
     <span className={classes.belowSearchBox}>
@@ -187,7 +187,10 @@ interface NotFoundHelpProps {
   onContacts(): void
 }
 
-/** What the user can do about a place that was not found: search for a similar one, or for contacts of that name. [BOX-04] */
+/**
+ * What the user can do if nothing was found for the text: search for a similar name, or for contacts of that name.
+ * [BOX-04]
+ */
 const NotFoundHelp = ({ actor, onChosen, onContacts }: NotFoundHelpProps) => {
   const notFound = useSelector(actor, isNothingFound)
   const places = useSelector(actor, selectDidYouMean)

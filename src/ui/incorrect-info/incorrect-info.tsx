@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
 import { isReported, isReporting, selectReportFailure } from '../../machines/incorrect-info/selectors.ts'
 import { texts } from '../../machines/incorrect-info/texts.ts'
+import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './incorrect-info.module.css'
 import { ReportReasons } from './report-reasons.tsx'
@@ -22,7 +23,7 @@ export const IncorrectInfo = ({ contact, name }: { contact: Contact; name: strin
   const label = reported ? texts.reported : reporting ? texts.reporting : failure ? texts.retry : texts.report
   const frame = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  // Shows the question. It may be below the window on phones.
+  // Shows the question. On phones, it may be below the visible area.
   useEffect(() => {
     if (reported && isPressed.current) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [reported])
@@ -52,7 +53,7 @@ export const IncorrectInfo = ({ contact, name }: { contact: Contact; name: strin
         {reported && !contact.incorrectInfo ? texts.sent(name) : null}
       </span>
       <p className={classes.failure} role="alert">
-        {failure}
+        {failure && withoutRetryHint(failure)}
       </p>
       {reported ? <ReportReasons flow={flow} name={name} /> : null}
     </div>

@@ -30,7 +30,7 @@ export const ReportReasons = ({ flow, name }: { flow: IncorrectInfoActor; name: 
   return (
     <>
       {asking || sendingReason ? (
-        <fieldset className={classes.reasons} aria-label={`${texts.question} ${name}`}>
+        <fieldset className={classes.reasons} aria-label={texts.questionAbout(name)}>
           <span aria-hidden>{texts.question}</span>
           {reportReasons.map((reason) => (
             <Button

@@ -10,6 +10,7 @@ import {
 } from '../../machines/open-document/selectors.ts'
 import { cancelText, texts } from '../../machines/open-document/texts.ts'
 import type { DocumentFile } from '../../machines/open-document/types.ts'
+import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './open-document.module.css'
 import { provideOpenDocument } from './wiring.ts'
@@ -37,7 +38,7 @@ export const OpenDocument = ({ document, label }: { document: DocumentFile; labe
         {opening ? texts.loading : saved ? texts.saved : null}
       </p>
       <p className={classes.failure} role="alert">
-        {failure}
+        {failure && withoutRetryHint(failure)}
       </p>
     </div>
   )

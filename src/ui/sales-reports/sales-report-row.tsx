@@ -17,8 +17,8 @@ interface SalesReportRowProps {
 }
 
 /**
- * A sales report as a table row. The account is below the agency or vendor in the first column, only if it differs from
- * the agency's.
+ * A sales report as a table row. The account name is shown in the first column, below the agency or vendor, but only if
+ * it differs from the agency's name.
  */
 export const SalesReportRow = memo((props: SalesReportRowProps) => {
   const { report, position, showAgency, showState } = props

@@ -14,7 +14,7 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * The suggestions of a search box, following the combobox pattern: focus stays in the box, arrow keys highlight a
- * suggestion, Enter or a click selects it, Escape closes the list.
+ * suggestion, Enter or a click chooses it, Escape closes the list.
  */
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
   const actor = useFlow((app) => provideSearchSuggestions(app, target))

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { withoutRetryHint } from '../../components/without-retry-hint.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { provideFilterValues } from '../wiring.ts'
 
@@ -28,7 +29,7 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
   if (failure === null) return null
   return (
     <Text size="sm" role="alert">
-      {failure}{' '}
+      {withoutRetryHint(failure)}{' '}
       <Button variant="light" size="compact-sm" onClick={() => list.send({ type: 'list.retried' })}>
         {texts.retry}
       </Button>

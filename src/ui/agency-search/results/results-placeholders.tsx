@@ -1,4 +1,4 @@
-import { texts } from '../../../machines/agency-search/texts.ts'
+import { offlineText, texts } from '../../../machines/agency-search/texts.ts'
 import { LoadFailure } from '../../components/empty-state/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import classes from '../agency-search-screen.module.css'
@@ -19,5 +19,11 @@ export const FirstResults = () => (
 
 /** Replaces the list when the agencies could not be loaded. */
 export const FailedResults = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
-  <LoadFailure what="agencies" why={failure} also={texts.searchKept} onRetry={onRetry} />
+  <LoadFailure
+    what="agencies"
+    why={failure}
+    // While offline, `failure` says what happens to the search.
+    also={failure === offlineText ? '' : texts.searchKept}
+    onRetry={onRetry}
+  />
 )

@@ -66,7 +66,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
         <div className={classes.facts}>
           {miles === undefined ? null : (
             <span className={`tabular ${classes.distance}`}>
-              {miles === null ? 'No location' : distanceText(miles)}
+              {miles === null ? 'Location unknown' : distanceText(miles)}
             </span>
           )}
           {days === null ? null : (

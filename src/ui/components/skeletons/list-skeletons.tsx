@@ -16,10 +16,10 @@ const cardLines = [
   { height: 12, width: '68%' },
 ]
 
-/** As tall as the content of a saved item. In px. */
+/** The height of a saved item's content, in px. */
 const contentHeights = { wide: 60, narrow: 84 }
 
-/** The columns beside them, on wide screens, as those of saved items. In px. */
+/** The widths of the columns beside it on wide screens, like those of saved items, in px. */
 const rowColumns = [340, 306]
 
 interface ListSkeletonsProps {

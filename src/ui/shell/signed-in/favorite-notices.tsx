@@ -18,7 +18,7 @@ const errorIcon = <IconAlertCircle size={20} aria-hidden />
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 const listNotice = 'favorites-list'
 
-/** Shows a message when the server rejects a change, and when the favorites could not be loaded. */
+/** Shows a message when a change fails or the favorites cannot be loaded. */
 export const FavoriteNotices = ({ favorites }: Pick<SignedInActors, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
