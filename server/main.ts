@@ -9,7 +9,7 @@ try {
   await startServer(configuration, shutdownHooks)
 } catch (error) {
   if (!shutdownHooks.isStopping) {
-    // A `StartError` is one line; any other error is a bug and shows its stack.
+    // A `StartError` is printed without its stack; any other error is a bug and shows it.
     console.error(error instanceof StartError ? `Agency Atlas could not start: ${error.message}` : error)
     await shutdownHooks.stop(1)
   }

@@ -29,9 +29,9 @@ const formatUsage = (flows: readonly string[]): string =>
     '  --json             machine-readable: events, expected states, context, actions, and inputs',
     '  --playwright       a test file for the browser, to be saved as tests/<flow>/<name>.spec.ts',
     '  --approve          writes the paths of the flow, or of all flows, to tests/<flow>/approved-paths.txt',
-    '  --from-log <file>  prints a test that reproduces the failure on an error page, for the given flow or for the',
+    '  --from-log <file>  prints a test that replays the log copied from an error page, for the given flow or for the',
     '                     flow of the last transition',
-    '  --help             show this help',
+    '  --help             shows this help',
     '',
     `Flows: ${flows.join(', ')}`,
   ].join('\n')

@@ -15,9 +15,9 @@ interface PasswordOwner {
 }
 
 /**
- * Creates the check of the signed-in account's current password. It returns the account; without a password, the
- * hash is null. A wrong password is a 422 with an error for `current_password`, never a 401, which would sign the user
- * out. Wrong attempts are limited per account.
+ * Creates a function that checks the signed-in account's current password. It returns the account; without a password,
+ * the hash is null. A wrong password is a 422 with an error for `current_password`, never a 401, which would sign the
+ * user out. Wrong attempts are limited per account.
  */
 export function createPasswordCheck(api: Api) {
   const { database } = api

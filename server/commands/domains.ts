@@ -68,7 +68,7 @@ async function list(database: Database): Promise<string[]> {
 function parseDomain(text = ''): string {
   const domain = text.trim().replace(/^@/, '').toLowerCase()
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain)) return domain
-  throw new StartError(`"${text}" is not a valid email domain. Enter a domain, such as workplace.example.`)
+  throw new StartError(`"${text}" is not a valid email domain. Enter a domain such as workplace.example.`)
 }
 
 function parseTenant(text = ''): string {

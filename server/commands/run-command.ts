@@ -6,9 +6,9 @@ const interruptedExitCode = 130
 
 /**
  * Runs a command until it ends, fails, or is interrupted, and stops everything that it started. A `StartError` is
- * printed as one line; any other error is printed with its stack.
+ * printed without its stack; any other error is printed with it.
  *
- * @param failure The start of the line, such as `Could not import the file`.
+ * @param failure The start of the message, such as `Could not import the file`.
  */
 export async function runCommand(
   failure: string,

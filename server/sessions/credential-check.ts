@@ -17,7 +17,7 @@ interface Credentials {
 
 export type VerifyCredentials = ReturnType<typeof createCredentialCheck>
 
-/** Creates the check of a password and, for accounts with two-factor authentication, a code. */
+/** Creates a function that checks a password and, for accounts with two-factor authentication, a code. */
 export function createCredentialCheck(api: Api) {
   const enforceAttemptLimit = limitLoginAttempts(api)
   const requireCode = createCodeCheck(api)

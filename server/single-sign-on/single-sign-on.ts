@@ -15,9 +15,10 @@ import { consumeIdToken } from './used-id-tokens.ts'
 import { UntrustedTokenError, type VerifiedIdentity } from './verified-identity.ts'
 
 /**
- * Creates the sign-in with an ID token, from the configuration. Only verified claims count; the posted email, uid, and
- * name are ignored. A user known by issuer and subject gets their account. A new user gets a new account. If the email
- * already has an account, its password, posted with the ID token, links the two permanently.
+ * Creates a function that signs a user in with an ID token, according to the configuration. Only verified claims count;
+ * the posted email, uid, and name are ignored. A user with a known issuer and subject is signed in to their account. A
+ * new user gets a new account. If the email already has an account, its password, posted with the ID token, links the
+ * two permanently.
  */
 export function createSingleSignOn(
   api: Api,

@@ -64,7 +64,7 @@ export class AdmissionControl {
     return this.#waiting.total
   }
 
-  /** How long no slot has become free, in ms; 0 while one is free. */
+  /** The time since a slot last became free, in ms; 0 while one is free. */
   get stalledFor(): number {
     return this.#active.total < this.#limits.maxActive ? 0 : performance.now() - this.#lastFreedAt
   }

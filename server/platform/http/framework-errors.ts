@@ -5,8 +5,8 @@ import { HttpError } from '../errors.ts'
 import { respondToError } from './respond-to-errors.ts'
 
 /**
- * Fastify options that respond to errors outside of routes (malformed URLs, invalid HTTP, slow headers) in the format
- * of all errors, with the security headers. [SEC-06]
+ * Fastify options that respond to errors outside of routes (malformed URLs, invalid HTTP, slow headers) in the same
+ * format as all other errors, with the security headers. [SEC-06]
  */
 export function handleFrameworkErrors(headers: OutgoingHttpHeaders) {
   const allHeaders = { ...headers, 'cache-control': 'no-store' }

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { errorResponses, HttpError } from '../errors.ts'
 import type { AdmissionControl } from './admission-control.ts'
 
-/** The API is not ready if no request could be admitted for this time, in ms. */
+/** The API is not ready if no request could be admitted for this long, in ms. */
 const maxStall = 5_000
 
 /** How long the readiness check waits for the database, in ms. */

@@ -72,7 +72,7 @@ function checkVersion(cluster: string, version: string): void {
   const [expected] = version.split('.')
   if (found === expected) return
   throw new StartError(
-    `the database in ${cluster} was created by PostgreSQL ${found}, but this is PostgreSQL ${expected}`,
+    `the database in ${cluster} was created by PostgreSQL ${found}, but this version of Agency Atlas runs PostgreSQL ${expected}`,
   )
 }
 

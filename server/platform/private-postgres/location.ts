@@ -47,7 +47,7 @@ export function prepareLocation(
   const external = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : undefined
   if (external && !existsSync(external)) {
     throw new StartError(
-      `the database for DATA_DIR ${dataDirectory} was in ${external}, which no longer exists`,
+      `the database for DATA_DIR ${dataDirectory} was in ${external}, which no longer exists; restore it, or delete ${pathFile} to create a new database`,
     )
   }
   const user = findOwner(join(external ?? dataDirectory, 'postgres')) ?? getOrCreateUnprivilegedUser()

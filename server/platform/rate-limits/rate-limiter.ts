@@ -24,8 +24,9 @@ export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
 /** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a higher limit. [SEC-16] */
 export function limitByAddress(api: Api, name: NameWith<'ByAddress'>) {
   const { uses, seconds } = api.configuration.rateLimits[`${name}ByAddress`]
-  const enforceLimit = createRateLimiter(api, { uses, seconds })
-  const enforceSiteLimit = createRateLimiter(api, { uses: uses * siteLimitFactor, seconds })
+  const counted = name === 'geocode' || name === 'export' ? 'requests' : 'attempts'
+  const enforceLimit = createRateLimiter(api, { uses, seconds }, counted)
+  const enforceSiteLimit = createRateLimiter(api, { uses: uses * siteLimitFactor, seconds }, counted)
   return async (request: FastifyRequest) => {
     await enforceLimit(`${name}_by_address:${networkOf(request)}`)
     if (isIPv6(networkOf(request))) await enforceSiteLimit(`${name}_by_site:${normalizeIP(request.ip, 48)}`)
@@ -58,13 +59,21 @@ export const accountKey = (name: AccountLimit, emailOrId: string) =>
 export const accountAtAddressPrefix = (name: AccountLimit, email: string) =>
   `${name}_by_account_at:${normalizeEmail(email)} `
 
-/** Returns a function that counts a use of a key across all processes and throws a 429 above the limit. */
-export function createRateLimiter({ database }: Api, { uses, seconds }: RateLimit) {
+/**
+ * Returns a function that counts a use of a key across all processes and throws a 429 above the limit.
+ *
+ * @param counted What the message calls the uses.
+ */
+export function createRateLimiter(
+  { database }: Api,
+  { uses, seconds }: RateLimit,
+  counted: 'attempts' | 'requests' = 'attempts',
+) {
   return async (key: string): Promise<void> => {
     const { rows } = await database.pool.query<{ used: number; wait: number }>(countUse(key, seconds))
     const [{ used, wait } = { used: 0, wait: 0 }] = rows
     if (used <= uses) return
-    throw new HttpError(429, `Too many attempts. Please try again in ${formatDuration(wait)}.`, {
+    throw new HttpError(429, `Too many ${counted}. Please try again in ${formatDuration(wait)}.`, {
       headers: { 'Retry-After': String(wait) },
     })
   }

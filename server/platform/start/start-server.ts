@@ -74,7 +74,7 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
       // Some network errors have no message and contain several other errors.
       const { message, code, name } = error as Error & { code?: string }
       const reason = message || (code ?? name)
-      throw new StartError(`the PostgreSQL server in DATABASE_URL cannot be used (${reason})`)
+      throw new StartError(`the PostgreSQL server at DATABASE_URL cannot be used (${reason})`)
     } finally {
       await database.close()
     }

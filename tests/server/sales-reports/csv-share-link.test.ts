@@ -135,7 +135,7 @@ describe('the link of a CSV', () => {
     const rejected = await open('192.0.2.7')
     expect(rejected.statusCode).toBe(429)
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
-    expect(rejected.body).toContain('Too many attempts. Please try again in 15 minutes.')
+    expect(rejected.body).toContain('Too many requests. Please try again in 15 minutes.')
     expect((await open('192.0.2.8')).statusCode).toBe(200)
     await limited.close()
   })

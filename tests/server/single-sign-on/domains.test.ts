@@ -88,7 +88,7 @@ it('prints its usage, rejects invalid domains, and says if single sign-on is off
   expect(code).toBe(1)
   expect(errors).toContain('npm run domains -- add <domain> <tenant>')
   expect(await domains('add', 'workplace', 'tenant-1')).toEqual(
-    failure('"workplace" is not a valid email domain. Enter a domain, such as workplace.example.'),
+    failure('"workplace" is not a valid email domain. Enter a domain such as workplace.example.'),
   )
   const { connection, drop } = await createTestDatabase()
   environment.DATABASE_URL = databaseUrlOf(connection)

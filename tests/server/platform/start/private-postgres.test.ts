@@ -125,7 +125,7 @@ test('does not touch a database of another PostgreSQL version', { tags: ['OPS-10
   const version = readFileSync(versionFile)
   writeFileSync(versionFile, '12\n')
   await expect(start()).rejects.toThrow(
-    `the database in ${dataDirectory}/postgres was created by PostgreSQL 12, but this is PostgreSQL 18`,
+    `the database in ${dataDirectory}/postgres was created by PostgreSQL 12, but this version of Agency Atlas runs PostgreSQL 18`,
   )
   writeFileSync(versionFile, version)
 })

@@ -91,7 +91,7 @@ test('an unreachable PostgreSQL stops startup with one line without its password
   const { code, output } = await failToStart({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
   expect(code).toBe(1)
   expect(output).toBe(
-    'Agency Atlas could not start: the PostgreSQL server in DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
+    'Agency Atlas could not start: the PostgreSQL server at DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
   )
 })
 
