@@ -34,7 +34,7 @@ const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
 /** In ems. The selected pin is larger. */
-const selectedNameDistance = 2.5
+const selectedNameDistance = 2.1
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
@@ -60,8 +60,6 @@ export const PinAndClusterLayers = ({
   const isFavorite = isOneOf(favoriteIds)
   // The selected pin, which is drawn above, has the name.
   const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
-  // While agencies are selected, the others recede.
-  const opacity = selected.features.length > 0 ? 0.6 : 1
   const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 2 }
   return (
     <>
@@ -76,7 +74,6 @@ export const PinAndClusterLayers = ({
             'icon-image': ['image', ['at', ['get', 'icon'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
           }}
-          paint={{ 'icon-opacity': opacity }}
         />
         {/* Below all markers, so that it is placed last and covers none. */}
         <Layer
@@ -102,10 +99,9 @@ export const PinAndClusterLayers = ({
           filter={isCluster}
           paint={{
             'circle-color': accent,
-            'circle-opacity': opacity,
             'circle-radius': clusterSize(),
             'circle-stroke-color': accent,
-            'circle-stroke-opacity': 0.25 * opacity,
+            'circle-stroke-opacity': 0.25,
             'circle-stroke-width': clusterStroke,
           }}
         />

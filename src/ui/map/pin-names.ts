@@ -16,13 +16,13 @@ export const pinNameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
   { left, right, buttons }: MapEdgeAreas,
-  distance = 1.9,
+  distance = 1.55,
 ) => ({
   'text-field': ['case', ['within', buttons], '', name] as ExpressionSpecification,
   'text-font': labelFont,
   'text-size': 12,
   'text-max-width': 9,
-  'text-padding': 4,
+  'text-padding': 2,
   'text-justify': 'auto' as const,
   'text-variable-anchor-offset': [
     'case',

@@ -35,8 +35,8 @@ export const baseMapColors = {
   stateRouteCasing: forScheme('#d8d2c5', '#1c1f22'),
 
   halo: forScheme('#f7f6f2', '#1d2124'),
-  cityName: forScheme('#2b3035', '#e3e7eb'),
-  townName: forScheme('#4e555b', '#b9c0c7'),
+  cityName: forScheme('#454b51', '#d3d8dd'),
+  townName: forScheme('#636a70', '#a5adb5'),
   countyName: forScheme('#7d7669', '#8b939b'),
   stateName: forScheme('#746c60', '#939ba3'),
   countryName: forScheme('#5f594f', '#b6bdc4'),

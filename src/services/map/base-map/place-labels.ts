@@ -3,24 +3,20 @@ import { mediumFont } from '../label-font.ts'
 import { baseMapColors } from './base-map-colors.ts'
 import { rank, sourceLayer } from './source-layer.ts'
 
-type Offsets = (string | [right: number, down: number])[]
-
 /**
- * Offsets from the dot to the name, in ems: beside the dot or, if a pin covers it, beside the pin. Names are never
- * farther above or below, where they would seem to belong to another dot.
+ * Offsets from the dot to the name, in ems: beside the dot or, if a pin or a cluster covers it, farther away, where it
+ * does not seem to be the name of an agency. Names are never farther above or below, where they would seem to belong to
+ * another dot.
  */
-const besideDot = [
+const nameOffsets = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]],
-  ...['left', [1.7, 0], 'right', [-1.7, 0]],
-] as Offsets
-/** Offsets for city names that also clear a cluster. */
-const besideCluster = ['left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
+  ...['left', [2.2, 0], 'right', [-2.2, 0]],
+] as (string | [right: number, down: number])[]
 
 /** A dot with a name. The most populous places take precedence. */
 const createPlaceLabelLayer = (
   id: string,
   filter: ExpressionSpecification,
-  anchors: Offsets,
   color: ExpressionSpecification,
 ): LayerSpecification => ({
   id,
@@ -51,7 +47,7 @@ const createPlaceLabelLayer = (
     ],
     'text-max-width': 8,
     'text-padding': 2,
-    'text-variable-anchor-offset': ['literal', anchors] as ExpressionSpecification,
+    'text-variable-anchor-offset': ['literal', nameOffsets] as ExpressionSpecification,
     'text-justify': 'auto',
   },
   paint: { 'text-color': color, 'text-halo-color': baseMapColors.halo, 'text-halo-width': 1.5 },
@@ -64,10 +60,5 @@ const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 
 const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
 const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]
 
-export const cityLabelLayer = createPlaceLabelLayer(
-  'city-names',
-  isCity,
-  [...besideDot, ...besideCluster],
-  baseMapColors.cityName,
-)
-export const townLabelLayer = createPlaceLabelLayer('town-names', isTown, besideDot, baseMapColors.townName)
+export const cityLabelLayer = createPlaceLabelLayer('city-names', isCity, baseMapColors.cityName)
+export const townLabelLayer = createPlaceLabelLayer('town-names', isTown, baseMapColors.townName)

@@ -15,6 +15,7 @@ import {
   isFarFromUserLocation,
   selectMoreInRadius,
   selectName,
+  selectUnselectedTypeCounts,
 } from '../../../machines/agency-search/selectors.ts'
 import {
   areaText,
@@ -99,7 +100,13 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     actor,
     (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searched.kind !== 'place',
   )
-  const filterLimits = findFilterLimits(filters)
+  // For a misspelled name, other types or the whole country would not help.
+  const typeCounts = useSelector(actor, selectUnselectedTypeCounts)
+  const isNameUnknown =
+    name !== null &&
+    Object.keys(typeCounts).length === 0 &&
+    activeFilters(filters).every((key) => key === 'agencyTypes')
+  const filterLimits = isNameUnknown ? [] : findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const stateOrCountyName = resultsOrigin?.stateOrCountyName ?? null
   const area = areaText({ radius, stateOrCountyName })
@@ -135,6 +142,9 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'userLocation.requested' }) }]
       : []),
     ...removals.slice(0, 1),
+    ...(name === null
+      ? []
+      : [{ label: texts.clearSearch, act: () => actor.send({ type: 'search.cleared' }) }]),
     ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),
     ...removals.slice(1),
   ]
@@ -143,8 +153,8 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       title={name === null ? texts.noneFound : noMatchText(name)}
       hint={
         <>
+          {searchByLocation ? null : <div>{texts.nameHint}</div>}
           {limits.length > 0 ? <Limits limits={limits} /> : null}
-          {searchByLocation ? null : texts.nameHint}
         </>
       }
     >
