@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { inRoot, node24, root } from './root.mjs'
 
-/**
- * How many tests passed and failed, and a line for each failed test: its file, its title, and its error.
- *
- * @typedef {{ passed: number, failed: number, failures: string[] }} TestCount
- */
+/** @typedef {{ passed: number, failed: number }} TestCount */
 
 /** Counts a check that passed or failed as a whole. @returns {TestCount} */
 export function countCheck(/** @type {boolean} */ hasPassed) {
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] }
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
 }
 
 /**
@@ -45,8 +39,8 @@ export function runVitest(options, environment) {
     ...environment,
     NODE_ENV: 'test',
   })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report)
-  return createCount(passed, failed, hasSucceeded, testResults.flatMap(listVitestFailures))
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report)
+  return createCount(passed, failed, hasSucceeded)
 }
 
 /**
@@ -63,41 +57,8 @@ export function runPlaywright(chromium, files, environment) {
     ['@playwright/test/cli.js', 'test', ...files, '--pass-with-no-tests', '--reporter=list,json'],
     { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(report)
-  return createCount(expected, unexpected + flaky, hasSucceeded, suites.flatMap(listPlaywrightFailures))
-}
-
-/** @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestTest */
-
-/** @returns {string[]} */
-function listVitestFailures(
-  /** @type {{ name: string, message: string, status: string, assertionResults: VitestTest[] }} */ file,
-) {
-  const path = relative(root, file.name)
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0 && file.status === 'failed') return [formatFailure(path, '', file.message)]
-  return failed.map(({ fullName, failureMessages: [message] }) => formatFailure(path, fullName, message))
-}
-
-/**
- * @typedef {{ title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} PlaywrightSpec
- * @typedef {{ file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- */
-
-/** @returns {string[]} */
-function listPlaywrightFailures(/** @type {PlaywrightSuite} */ { file, specs, suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok)
-  const findError = (/** @type {PlaywrightSpec} */ { tests }) =>
-    tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
-  return [
-    ...failed.map((spec) => formatFailure(`tests/${file}`, spec.title, findError(spec))),
-    ...suites.flatMap(listPlaywrightFailures),
-  ]
-}
-
-function formatFailure(/** @type {string} */ path, /** @type {string} */ title, message = '') {
-  const [error = ''] = stripVTControlCharacters(message).split('\n', 1)
-  return [path, title, error].filter(Boolean).join(': ')
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report)
+  return createCount(expected, unexpected + flaky, hasSucceeded)
 }
 
 /**
@@ -108,9 +69,8 @@ function createCount(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
   /** @type {boolean} */ hasSucceeded,
-  /** @type {string[]} */ failures,
 ) {
-  return { passed, failed: failed === 0 && !hasSucceeded ? 1 : failed, failures }
+  return { passed, failed: failed === 0 && !hasSucceeded ? 1 : failed }
 }
 
 function removeReport(/** @type {string} */ name) {
