@@ -35,9 +35,9 @@ async function findPostgres(
   shutdownHooks: ShutdownHooks,
 ): Promise<pg.PoolConfig> {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const running = await findRunningPostgres(dataDirectory, (line) => console.error(line))
+  const running = findRunningPostgres(dataDirectory)
   if (running) return running
   const postgres = await startPrivatePostgres({ dataDirectory })
-  shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
+  shutdownHooks.add(() => postgres.stop())
   return postgres.connection
 }

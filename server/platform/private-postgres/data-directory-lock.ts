@@ -1,70 +1,31 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { getOwnIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 
-interface LockHolder extends ProcessIdentity {
-  isStopping?: boolean
-}
-
-export interface DataDirectoryLock {
-  /** Makes other servers wait, because this one is stopping. */
-  announceStop(): void
-  release(): void
-}
-
-/** In ms. */
-const maxWait = 15_000
-
 /**
- * Locks the data directory until the lock is released or this process ends. Waits for another process that is stopping.
+ * Locks the data directory until this process ends or calls the returned function.
  *
  * @throws {StartError} with the process ID if another server uses the folder.
  */
-export async function lockDataDirectory(
-  dataDirectory: string,
-  onNotice: (line: string) => void,
-): Promise<DataDirectoryLock> {
-  await waitForPreviousServer(dataDirectory, onNotice)
+export function lockDataDirectory(dataDirectory: string): () => void {
   const lock = lockPath(dataDirectory)
   const own = `${lock}.${process.pid}`
   writeFileSync(own, JSON.stringify(getOwnIdentity()), { mode: 0o600 })
   try {
     while (!createLink(own, lock)) {
       const holder = readHolder(lock)
-      if (holder && isRunning(holder)) throw inUseError(dataDirectory, holder)
+      if (holder && isRunning(holder))
+        throw new StartError(`DATA_DIR ${dataDirectory} is in use by Agency Atlas process ${holder.pid}`)
       removeStaleLock(lock, holder)
     }
   } finally {
     rmSync(own, { force: true })
   }
-  return {
-    announceStop: () => markAsStopping(lock),
-    release: () => rmSync(lock, { force: true }),
-  }
+  return () => rmSync(lock, { force: true })
 }
 
-/**
- * If another process that uses the data directory is stopping, waits up to 15 seconds for it. [OPS-32]
- *
- * @throws {StartError} with the process ID if it does not stop.
- */
-export async function waitForPreviousServer(
-  dataDirectory: string,
-  onNotice: (line: string) => void,
-): Promise<void> {
-  let isReported = false
-  for (const end = Date.now() + maxWait; ; await delay(50)) {
-    const holder = findLockHolder(dataDirectory)
-    if (!holder?.isStopping) return
-    if (Date.now() > end) throw inUseError(dataDirectory, holder)
-    if (!isReported) onNotice(`Waiting for Agency Atlas process ${holder.pid} to stop...`)
-    isReported = true
-  }
-}
-
-export function findLockHolder(dataDirectory: string): LockHolder | undefined {
+export function findLockHolder(dataDirectory: string): ProcessIdentity | undefined {
   const holder = readHolder(lockPath(dataDirectory))
   return holder && isRunning(holder) ? holder : undefined
 }
@@ -82,22 +43,11 @@ function createLink(own: string, lock: string): boolean {
   }
 }
 
-function markAsStopping(lock: string): void {
-  const own = `${lock}.${process.pid}`
-  const holder: LockHolder = { ...getOwnIdentity(), isStopping: true }
-  writeFileSync(own, JSON.stringify(holder), { mode: 0o600 })
-  renameSync(own, lock)
-}
-
-function inUseError(dataDirectory: string, { pid }: ProcessIdentity): StartError {
-  return new StartError(`DATA_DIR ${dataDirectory} is in use by Agency Atlas process ${pid}`)
-}
-
 const lockPath = (dataDirectory: string) => join(dataDirectory, 'server.lock')
 
-function readHolder(lock: string): LockHolder | undefined {
+function readHolder(lock: string): ProcessIdentity | undefined {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as LockHolder
+    return JSON.parse(readFileSync(lock, 'utf8')) as ProcessIdentity
   } catch {
     return undefined
   }

@@ -1,24 +1,20 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { findLockHolder, waitForPreviousServer } from './data-directory-lock.ts'
+import { findLockHolder } from './data-directory-lock.ts'
 import { databaseName, getOrCreatePassword, superuser } from './database-cluster.ts'
 import { prepareLocation } from './location.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
  * Returns the connection settings for the private PostgreSQL instance of the server that uses the data directory, or
- * undefined if there is none. Waits for a server that is stopping.
+ * undefined if there is none.
  *
- * @throws {StartError} if that server is starting, or does not stop.
+ * @throws {StartError} if that server is starting or stopping.
  */
-export async function findRunningPostgres(
-  dataDirectory: string,
-  onNotice: (line: string) => void,
-): Promise<pg.PoolConfig | undefined> {
+export function findRunningPostgres(dataDirectory: string): pg.PoolConfig | undefined {
   if (!existsSync(dataDirectory)) return undefined
   const folder = realpathSync(dataDirectory)
-  await waitForPreviousServer(folder, onNotice)
   const holder = findLockHolder(folder)
   if (!holder) return undefined
   const location = prepareLocation(folder)

@@ -30,8 +30,6 @@ export interface PrivatePostgresOptions {
 
 export interface PrivatePostgres {
   connection: pg.PoolConfig
-  /** Makes other servers wait for the data directory, because this one is stopping. */
-  announceStop(): void
   /** Stops PostgreSQL cleanly and releases the data directory. Close the pools first. */
   stop(): Promise<void>
 }
@@ -45,18 +43,17 @@ export interface PrivatePostgres {
 export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const dataDirectory = createDataDirectory(options.dataDirectory)
   const onNotice = options.onNotice ?? (() => {})
-  const lock = await lockDataDirectory(dataDirectory, onNotice)
+  const release = lockDataDirectory(dataDirectory)
   try {
     const location = prepareLocation(dataDirectory, onNotice)
     await stopOrphanedPostgres(location.cluster, onNotice)
     const running = await startAt(location, join(dataDirectory, 'postgres.log'), options)
     return {
       connection: running.connection,
-      announceStop: lock.announceStop,
-      stop: () => running.stop().finally(lock.release),
+      stop: () => running.stop().finally(release),
     }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -1,11 +1,7 @@
 export interface ShutdownHooks {
   readonly isStopping: boolean
-  /**
-   * Adds a function that stops a service.
-   *
-   * @param announce Called at the beginning of the shutdown, before anything is stopped.
-   */
-  add(stop: () => Promise<void>, announce?: () => void): void
+  /** Adds a function that stops a service. */
+  add(stop: () => Promise<void>): void
   throwIfStopping(): void
   /** Calls all hooks in reverse order and ends the process. */
   stop(exitCode: number): Promise<void>
@@ -19,15 +15,13 @@ export interface ShutdownHooks {
  */
 export function createShutdownHooks(exitCode = 0): ShutdownHooks {
   const stops: (() => Promise<void>)[] = []
-  const announcements: (() => void)[] = []
   let isStopping = false
   const shutdownHooks: ShutdownHooks = {
     get isStopping() {
       return isStopping
     },
-    add(stop, announce) {
+    add(stop) {
       stops.push(stop)
-      if (announce) announcements.push(announce)
     },
     throwIfStopping() {
       if (isStopping) throw new Error('Startup was interrupted')
@@ -36,7 +30,6 @@ export function createShutdownHooks(exitCode = 0): ShutdownHooks {
       if (isStopping) return
       isStopping = true
       process.exitCode = exitCode
-      for (const announce of announcements) announce()
       for (const stop of stops.toReversed()) {
         await stop().catch((error: unknown) => {
           console.error(error)

@@ -8,7 +8,6 @@ import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { createDataDirectory } from '../private-postgres/data-directory.ts'
-import { waitForPreviousServer } from '../private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -24,10 +23,6 @@ const noMailServerWarning =
 
 /** @throws {StartError} if the port, the data directory, or the database cannot be used. */
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
-  // A previous server that is stopping may still use the port and the data directory.
-  if (!configuration.databaseUrl)
-    await waitForPreviousServer(configuration.dataDirectory, (line) => console.log(line))
-  shutdownHooks.throwIfStopping()
   // Run cheap checks before creating anything.
   await checkAddress(configuration)
   const mapTiles = configuration.mapTiles ? await openMapTiles(configuration.mapTiles) : null
@@ -89,7 +84,7 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
       void shutdownHooks.stop(1)
     },
   })
-  shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
+  shutdownHooks.add(() => postgres.stop())
   shutdownHooks.throwIfStopping()
   return postgres.connection
 }
