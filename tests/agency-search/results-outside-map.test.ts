@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Agency } from '../../contract/agencies.ts'
 import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
@@ -9,7 +8,6 @@ import {
   countWithoutCoordinates,
   isCameraMoving,
   milesFrom,
-  selectFarResult,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
@@ -85,25 +83,6 @@ describe('agencies outside the map', () => {
     expect(sentQueries()).toHaveLength(2)
     actor.send({ type: 'camera.arrived', ...view(40) })
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
-  })
-
-  test('a list that has all results within the radius says how far away the closest one is, unless it is nearby', {
-    tags: ['CHIP-21'],
-  }, async () => {
-    const { actor, promises, goToKnoxville } = await openWithResults()
-    const far = { ...cityOfKnoxville, latitude: 36.2 }
-    const load = async (agencies: Agency[], totalInRadius: number) => {
-      actor.send({ type: 'allResults.requested' })
-      actor.send({ type: 'camera.arrived', ...view(40) })
-      await promises.getPending('loadAgencies').resolve({ agencies, totalInRadius, unselectedTypeCounts: {} })
-      const closest = selectFarResult(actor.getSnapshot())
-      return closest && { ...closest, miles: Math.round(closest.miles) }
-    }
-    await goToKnoxville()
-    expect(await load([far, agencyWithoutCoordinates], 2)).toEqual({ miles: 17, place: 'Knoxville, TN' })
-    expect(await load([far, agencyWithoutCoordinates], 3)).toBeNull()
-    expect(await load([cityOfKnoxville, far], 2)).toBeNull()
-    expect(await load([], 0)).toBeNull()
   })
 
   test('"Pan to Current Location" clears a place searched for that is far from the user, but not one nearby', {

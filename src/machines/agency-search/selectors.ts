@@ -177,23 +177,6 @@ export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | n
   return coordinates && center && milesBetween(center, coordinates)
 }
 
-/** At this distance or more, in miles, the list says how far away the closest result is. */
-const farMiles = 5
-
-/**
- * How far the closest result is from the place searched for, if the list has all results and none is nearby;
- * otherwise null.
- */
-export const selectFarResult = (snapshot: AgencySearchSnapshot): { miles: number; place: string } | null => {
-  const { agencies, filters, resultsOrigin } = snapshot.context
-  const [closest] = agencies
-  const isClosestFirst = filters.sort === 'distance' && selectMoreInRadius(snapshot) === 0
-  if (hasSelection(snapshot) || !hasRadius(snapshot) || !isClosestFirst) return null
-  const miles = closest && resultsOrigin ? milesFrom(resultsOrigin, closest) : null
-  const place = resultsOrigin?.placeName ?? null
-  return place !== null && miles !== null && miles >= farMiles ? { miles, place } : null
-}
-
 /**
  * The radius around the place searched for or, without one, around the map center of the last results; or the outline of
  * a state or county.

@@ -108,10 +108,6 @@ export const orderText = (place: string | null, isSorted: boolean): string | nul
   return `Distances are measured from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
 }
 
-/** Above a list sorted by distance, if the place searched for has no results nearby. */
-export const closestResultText = (miles: number, place: string): string =>
-  `The closest result is ${countText(Math.round(miles))} miles from ${place}.`
-
 /** The button that adds the agencies of a type to the list. */
 export const moreOfTypeText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`

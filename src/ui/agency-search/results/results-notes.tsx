@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
@@ -11,7 +11,6 @@ import {
   type AgencySearchActor,
   countWithoutCoordinates,
   isSlow,
-  selectFarResult,
   selectListed,
   selectMoreInRadius,
   selectUnselectedTypeCounts,
@@ -19,7 +18,6 @@ import {
 import {
   areaText,
   centerOfText,
-  closestResultText,
   mapCenterText,
   moreOfTypeText,
   nameMatchText,
@@ -203,7 +201,6 @@ export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: Not
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
-  const far = useSelector(actor, selectFarResult, shallowEqual)
   const narrow = useNarrowScreen()
   const stateOrCounty = resultsOrigin?.stateOrCountyName ?? null
   const order =
@@ -224,9 +221,6 @@ export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: Not
     <div className={classes.notes}>
       {order === null ? null : (
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
-      )}
-      {isFiltered || far === null ? null : (
-        <p className={classes.note}>{closestResultText(far.miles, far.place)}</p>
       )}
       {onExample && !narrow && listed.length > 0 ? (
         <SearchExample actor={actor} onSearch={onExample} />
