@@ -9,7 +9,6 @@ import {
   selectFailure,
   selectListed,
   selectPartialPlace,
-  selectRequestedMiles,
   selectSearchedArea,
   selectTextProblem,
   selectUrl,
@@ -383,21 +382,6 @@ test('500 characters are kept and not looked up; the search box says why', { tag
   expect(promises.started.some(({ actorId }) => actorId === 'interpretText')).toBe(false)
   actor.send({ type: 'text.edited', text: 'Knoxville' })
   expect(selectTextProblem(actor.getSnapshot())).toBeNull()
-})
-
-test('a radius that isn’t one of the options is named until the text or the radius changes', {
-  tags: ['BOX-14'],
-}, async () => {
-  const { actor, promises, searchFor } = await openWithResults()
-  const text = 'within 30 miles of Knoxville, TN'
-  searchFor(text)
-  const place = { ...knoxvilleTn, requestedMiles: 30 }
-  await promises
-    .getPending('interpretText')
-    .resolve({ ...foundWithFilters, text, place, filters: { radius: 50 } })
-  expect(selectRequestedMiles(actor.getSnapshot())).toBe(30)
-  actor.send({ type: 'filters.changed', filters: { radius: 100 } })
-  expect(selectRequestedMiles(actor.getSnapshot())).toBeNull()
 })
 
 test('a search with a place and filters sets the filters, and shows the full search radius', {

@@ -10,7 +10,6 @@ export const knoxvilleTn: Place = {
   outline: null,
   isStateOrCounty: false,
   isPartial: false,
-  requestedMiles: null,
 }
 
 export const memphisTn: Place = {

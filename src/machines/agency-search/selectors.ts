@@ -6,7 +6,6 @@ import {
   type FilterKey,
   isQuickFilter,
 } from '../../../contract/agency-filters/filter-values.ts'
-import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   aboveMaxCounted,
   maxCountedInRadius,
@@ -122,15 +121,6 @@ export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot):
 export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | null => {
   const place = searchedPlace(context)
   return place?.isPartial && place.query === context.text ? place.name : null
-}
-
-/**
- * The radius in the search text if it isn't one of the options, until the text or the radius changes; otherwise null.
- */
-export const selectRequestedMiles = ({ context }: AgencySearchSnapshot): number | null => {
-  const place = searchedPlace(context)
-  if (place?.query !== context.text || place.requestedMiles === null) return null
-  return radiusFor(place.requestedMiles) === context.filters.radius ? place.requestedMiles : null
 }
 
 /** True if looking up the text takes so long that a note appears. */

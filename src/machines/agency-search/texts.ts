@@ -144,14 +144,6 @@ export const showMoreText = (count: TotalInRadius, area: string): string =>
 export const shownCountText = (shown: number, total: TotalInRadius, area: string): string =>
   `Showing ${countText(shown)} of ${countText(total)} ${area}`
 
-/** A radius that replaces the one in the search text. */
-export const unavailableRadiusText = (radius: string, requestedMiles: number): string =>
-  `${radius} (${requestedMiles} isn’t available)`
-
-/** Under the search box, if the requested radius isn't one of the options. */
-export const radiusNote = (radius: number, requestedMiles: number): string =>
-  `Showing results within ${radius} miles (${requestedMiles} isn’t available).`
-
 /** Under the search box, if nothing was found for the text; `shown` is the previous search, if any. */
 export const notFoundText = (text: string, shown: string | undefined): string =>
   `No results for “${text}”. Still showing ${shown ?? 'the current map area'}.`

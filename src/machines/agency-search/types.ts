@@ -21,8 +21,6 @@ export interface Place {
   isStateOrCounty: boolean
   /** True if only part of the address was found, such as the city of an unknown street. */
   isPartial: boolean
-  /** The radius in the search text, in miles, if it isn't one of the options; otherwise null. */
-  requestedMiles: number | null
 }
 
 /**

@@ -29,7 +29,6 @@ const toPlace = (text: string, geocoded: GeocodedPlace): Place => {
     name: placeName,
     isStateOrCounty: isStateOrCounty && viewport !== null,
     isPartial,
-    requestedMiles: null,
   }
 }
 

@@ -12,11 +12,10 @@ import {
   isNothingFound,
   selectDidYouMean,
   selectPartialPlace,
-  selectRequestedMiles,
   selectTextOfResults,
   selectTextProblem,
 } from '../../machines/agency-search/selectors.ts'
-import { partialPlaceText, radiusNote, texts } from '../../machines/agency-search/texts.ts'
+import { partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
@@ -40,14 +39,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const problem = useSelector(actor, selectTextProblem)
   const slow = useSelector(actor, isLookupSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const requestedMiles = useSelector(actor, selectRequestedMiles)
-  const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
-  const notes = slow
-    ? [texts.lookingUp]
-    : [
-        partialPlace === null ? [] : partialPlaceText(partialPlace),
-        requestedMiles === null ? [] : radiusNote(radius, requestedMiles),
-      ].flat()
+  const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
   /** True unless the user has clicked or typed since the last search. */
   const selectsOnClick = useRef(true)
   const hideTouchKeyboard = () => {
@@ -127,7 +119,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
               actor.send({ type: 'text.edited', text: value })
               list.type(value)
             }}
-            description={notes.length > 0 ? <span role="status">{notes.join(' ')}</span> : null}
+            description={note && <span role="status">{note}</span>}
             {...(text === '' ? { 'aria-description': texts.searchHint } : {})}
             inputWrapperOrder={['input', 'description', 'error']}
             error={

@@ -41,7 +41,7 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
           <IconMapPin className={classes.icon} size={20} aria-hidden />
           <Lines
             name={name}
-            detail={(phrase && describeFilters(phrase)) || detail}
+            detail={(phrase && describeFilters(phrase.filters)) || detail}
             text={phrase?.place ?? text}
           />
         </>

@@ -35,7 +35,7 @@ const interpretPhrase = async (
   phrase: SearchPhrase,
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
-  const { place, requestedMiles } = phrase
+  const { place } = phrase
   const filters = await withVendorName(phrase.filters, lookups)
   if (phrase.isNearUserLocation) return { type: 'internal.filtersNearUser.found', filters }
   if (place === '') return filtersFound(filters)
@@ -59,7 +59,7 @@ const interpretPhrase = async (
   return {
     type: 'internal.placeWithFilters.found',
     text,
-    place: { ...interpretation.place, query: /\d/.test(place) ? query : name, requestedMiles },
+    place: { ...interpretation.place, query: /\d/.test(place) ? query : name },
     filters: { ...('filters' in interpretation && interpretation.filters), ...filters },
   }
 }

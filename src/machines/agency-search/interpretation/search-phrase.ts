@@ -6,7 +6,6 @@ import {
 import { radiusFor } from '../../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
 import { expandAbbreviations } from '../../../../contract/search-words.ts'
-import { unavailableRadiusText } from '../texts.ts'
 
 /** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
@@ -15,8 +14,6 @@ export interface SearchPhrase {
   /** True for "near me": the place is the user's location. */
   isNearUserLocation: boolean
   filters: Partial<FilterValues>
-  /** The radius in the text, in miles, if it isn't one of the options; otherwise null. */
-  requestedMiles: number | null
 }
 
 /** What people call the agencies of each type. */
@@ -175,7 +172,6 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(/contacts/i.test(records) && { hasContacts: true }),
       ...(vendor && { [isNegative.test(parts.purchase ?? '') ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },
-    requestedMiles: radius === Number(miles) || miles === undefined ? null : Number(miles),
   }
 }
 
@@ -186,16 +182,11 @@ export const replacePlace = (text: string, replacement: string): string => {
   return place ? words.slice(0, place[0]) + replacement + words.slice(place[1]) : replacement
 }
 
-/** The filters in words: `Education · Within 50 Miles (30 isn’t available)`. */
-export const describeFilters = ({
-  filters,
-  requestedMiles,
-}: Pick<SearchPhrase, 'filters' | 'requestedMiles'>): string => {
+/** The filters in words: `Education · Within 50 Miles`. */
+export const describeFilters = (filters: Partial<FilterValues>): string => {
   const describe = <Key extends FilterKey>(key: Key) => {
     const value = filters[key]
-    if (value === undefined) return ''
-    const chip = agencyFilters[key].chip(value)
-    return key === 'radius' && requestedMiles !== null ? unavailableRadiusText(chip, requestedMiles) : chip
+    return value === undefined ? '' : agencyFilters[key].chip(value)
   }
   return (Object.keys(filters) as FilterKey[]).map(describe).join(' · ')
 }
