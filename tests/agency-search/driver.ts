@@ -253,15 +253,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'text: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
-        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
       'query: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found [isTextEdited] #1':
         'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
-      'text: internal.contacts.found [isLookupFromUrl] #2':
-        'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
-      'text: internal.contacts.found #3':
-        'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+      'text: internal.contacts.found #2':
+        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text: internal.contacts.opened':
         'tests/agency-search/search-box.test.ts covers the text after the contacts open.',
       'text.problem.locationUnknown: internal.userLocation.set':

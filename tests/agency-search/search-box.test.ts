@@ -569,14 +569,11 @@ describe('the name of a contact', () => {
     expect(drainEffects().actions).toEqual([])
   })
 
-  test('in a URL opens nothing; a message links to the contacts', { tags: ['BOX-30'] }, async () => {
+  test('in a URL opens the contacts too', { tags: ['BOX-30'] }, async () => {
     const { actor, promises, drainEffects } = await openWithResults()
-    drainEffects()
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })
     await promises.getPending('interpretText').resolve(contactsFound)
-    expect(drainEffects().actions).not.toContainEqual(expect.objectContaining({ type: 'searchContacts' }))
-    expect(selectTextProblem(actor.getSnapshot())).toBe(
-      'No results for “Ortega”. Still showing the current map area.',
-    )
+    expect(drainEffects().actions).toContainEqual({ type: 'searchContacts', params: { text: 'Ortega' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
   })
 })

@@ -23,10 +23,3 @@ export const searchedText = ({ searched }: Context): string => {
   if (searched.kind === 'place') return searched.place.query
   return searched.kind === 'name' ? searched.name : searched.text
 }
-
-/** True if the text that is looked up is the place of a URL, not what the user typed. */
-export const isLookupFromUrl = ({
-  searched,
-  lookup,
-}: Context & Pick<AgencySearchContext, 'lookup'>): boolean =>
-  searched.kind === 'pendingPlace' && searched.text === lookup.text

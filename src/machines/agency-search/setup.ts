@@ -18,7 +18,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
-import { isLookupFromUrl, originPlace, searchedPlace, searchedText } from './searched.ts'
+import { originPlace, searchedPlace, searchedText } from './searched.ts'
 import { lookupFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -108,7 +108,6 @@ export const agencySearchSetup = setup({
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
     hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
-    isLookupFromUrl: ({ context }) => isLookupFromUrl(context),
     /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
     shouldFitResults: ({ context }) =>
       context.chosenPosition === null && context.agencies.some(hasCoordinates),

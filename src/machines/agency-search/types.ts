@@ -41,11 +41,10 @@ export type Searched =
   /** Distances are measured from the place previously searched for, if any. */
   | { kind: 'name'; name: string; distanceOrigin: Place | null }
 
-/** The text to interpret, the point near which places are more likely to be meant, and where the text comes from. */
+/** The text to interpret, and the point near which places are more likely to be meant. */
 export interface InterpretationInput {
   text: string
   center: Coordinates | null
-  isFromUrl: boolean
 }
 
 /**

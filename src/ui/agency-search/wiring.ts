@@ -101,9 +101,9 @@ export const provideAgencySearch = (
       }),
       watchNetwork,
       interpretText: fromRequest<TextInterpretation, InterpretationInput>(
-        async ({ input: { text, center, isFromUrl }, signal }) => {
+        async ({ input: { text, center }, signal }) => {
           const found = await interpretSearchText(app.api, text, center, signal)
-          if (!isFromUrl) addRecentSearch(recentSearches, text, found)
+          addRecentSearch(recentSearches, text, found)
           return found
         },
       ),

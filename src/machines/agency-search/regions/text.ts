@@ -1,6 +1,5 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera-target.ts'
-import { isLookupFromUrl } from '../searched.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
@@ -27,12 +26,6 @@ export const textRegion = agencySearchSetup.createStateConfig({
     ],
     'internal.contacts.found': [
       { guard: 'isTextEdited', target: '.idle' },
-      // A link to a search does not open another page by itself.
-      {
-        guard: 'isLookupFromUrl',
-        target: '.problem.notFound',
-        actions: { type: 'setDidYouMean', params: { didYouMean: [] } },
-      },
       {
         target: '.idle',
         actions: [
@@ -60,11 +53,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'interpretText',
         src: 'interpretText',
-        input: ({ context }) => ({
-          text: context.lookup.text,
-          center: searchCenter(context),
-          isFromUrl: isLookupFromUrl(context),
-        }),
+        input: ({ context }) => ({ text: context.lookup.text, center: searchCenter(context) }),
         onDone: { target: 'idle', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
