@@ -6,14 +6,10 @@ import { viewWithoutMap } from '../../src/machines/agency-search/camera-target.t
 import {
   isBusy,
   isCameraMoving,
-  isSlow,
-  selectFailure,
   selectListed,
   selectMoveTarget,
-  selectTextProblem,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
@@ -177,20 +173,6 @@ describe('places', () => {
     ])
   })
 
-  test('a search by name cancels the lookup of a place', async () => {
-    const testActor = await openWithResults()
-    testActor.searchFor('Knoxville, TN')
-    const lookup = testActor.promises.getPending('interpretText')
-    testActor.actor.send({ type: 'name.searched', name: 'Knox' })
-    expect(lookup.signal.aborted).toBe(true)
-  })
-
-  test('an empty search does nothing', { tags: ['SEARCH-03'] }, async () => {
-    const testActor = await openWithResults()
-    testActor.searchFor('   ')
-    expect(testActor.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
-  })
-
   test('clearing empties the text and place and returns to the user’s location', {
     tags: ['MAP-19', 'SEARCH-05'],
   }, async () => {
@@ -257,45 +239,6 @@ describe('filters and names', () => {
     actor.send({ type: 'camera.arrived', ...viewWithoutMap(actor.getSnapshot().context) })
     expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
-  })
-})
-
-describe('a missing response', () => {
-  test('lookups and lists that failed offline are retried when the browser is back online', {
-    tags: ['SCALE-12'],
-  }, async () => {
-    const { actor, promises, sentQueries, searchFor } = await openWithResults()
-    const offline = new Failure('offline', new TypeError('Failed to fetch'))
-    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    await promises.getPending('loadAgencies').reject(offline)
-    searchFor('Knoxville, TN')
-    await promises.getPending('interpretText').reject(offline)
-    const text = 'You’re offline. Your search will resume when you’re back online.'
-    expect(selectFailure(actor.getSnapshot())).toBe(text)
-    expect(selectTextProblem(actor.getSnapshot())).toBe(text)
-
-    actor.send({ type: 'network.restored' })
-    expect(sentQueries()).toHaveLength(3)
-    expect(selectFailure(actor.getSnapshot())).toBeNull()
-    await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context).toMatchObject({ searched: atKnoxville, text: 'Knoxville, TN' })
-  })
-
-  test('a response that takes ten seconds is reported as slow and can be retried', {
-    tags: ['SCALE-12'],
-  }, async () => {
-    const { actor, promises, passTime } = openSearch()
-    actor.send({ type: 'bounds.changed', ...view(36) })
-    passTime(9_999)
-    expect(isSlow(actor.getSnapshot())).toBe(false)
-    passTime(1)
-    expect(isSlow(actor.getSnapshot())).toBe(true)
-    const first = promises.getPending('loadAgencies')
-    actor.send({ type: 'results.retried' })
-    expect(first.signal.aborted).toBe(true)
-    expect(isSlow(actor.getSnapshot())).toBe(false)
-    await promises.getPending('loadAgencies').resolve(response)
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 })
 

@@ -20,25 +20,6 @@ import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
 describe('a search by name', () => {
-  test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
-    const { actor, promises, sentQueries, searchFor } = await openWithResults()
-    actor.send({ type: 'name.searched', name: 'Knox' })
-    expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', searchByLocation: false })
-    await promises.getPending('loadAgencies').resolve(response)
-    searchFor('Knoxville, TN')
-    expect(selectUrl(actor.getSnapshot()).text).toBe('Knox')
-    await promises.getPending('interpretText').resolve(found)
-    expect(selectUrl(actor.getSnapshot())).toMatchObject({
-      text: 'Knoxville, TN',
-      searchByLocation: true,
-    })
-    actor.send({ type: 'camera.arrived', ...view(35.9) })
-    expect(sentQueries().at(-1)).toMatchObject({
-      search: 'Knoxville, TN',
-      searchByLocation: true,
-    })
-  })
-
   test('measures distances from the place searched before, not from the map that moves to the results', {
     tags: ['BOX-10'],
   }, async () => {
@@ -86,17 +67,6 @@ describe('a search by name', () => {
     actor.send({ type: 'location.known', location })
     actor.send({ type: 'search.cleared' })
     expect(center()).toEqual(location)
-  })
-
-  test('clearing a search by name returns to the agencies around the map center', {
-    tags: ['BOX-05'],
-  }, async () => {
-    const { actor, promises, sentQueries } = await openWithResults()
-    actor.send({ type: 'name.searched', name: 'Knox' })
-    await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'search.cleared' })
-    expect(sentQueries().at(-1)).toMatchObject({ search: '', searchByLocation: true })
-    expect(actor.getSnapshot().context.text).toBe('')
   })
 })
 
@@ -220,18 +190,6 @@ describe('an agency chosen from the suggestions', () => {
 })
 
 describe('text that is not a known place', () => {
-  test('finds the first suggested place and shows its name in the box', {
-    tags: ['BOX-20'],
-  }, async () => {
-    const { actor, promises, searchFor } = await openWithResults()
-    searchFor('knoxv')
-    await promises
-      .getPending('interpretText')
-      .resolve({ type: 'internal.place.found', text: 'knoxv', place: knoxvilleTn })
-    expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
-    expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
-  })
-
   test('keeps the text typed in the meantime', { tags: ['BOX-20'] }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('knoxv')
@@ -240,15 +198,6 @@ describe('text that is not a known place', () => {
       .getPending('interpretText')
       .resolve({ type: 'internal.place.found', text: 'knoxv', place: knoxvilleTn })
     expect(actor.getSnapshot().context.text).toBe('Memphis')
-  })
-
-  test('selects the suggested agency if no place is suggested', { tags: ['BOX-21'] }, async () => {
-    const { actor, promises, searchFor } = await openWithResults()
-    searchFor('knox county gov')
-    await promises.getPending('interpretText').resolve({ type: 'agency.chosen', agency: knoxCounty })
-    await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
-    expect(actor.getSnapshot().context.text).toBe('Knox County')
   })
 })
 
@@ -371,34 +320,6 @@ describe('a search near the user', () => {
     await promises.getPending('interpretText').resolve(nearMe)
     expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', searchByLocation: true })
   })
-})
-
-test('500 characters are kept and not looked up; the search box says why', { tags: ['BOX-17'] }, async () => {
-  const { actor, promises, searchFor } = await openWithResults()
-  const text = 'Knoxville '.repeat(50)
-  searchFor(text)
-  expect(actor.getSnapshot().context.text).toBe(text)
-  expect(selectTextProblem(actor.getSnapshot())).toBe('Your search is too long. Use up to 200 characters.')
-  expect(promises.started.some(({ actorId }) => actorId === 'interpretText')).toBe(false)
-  actor.send({ type: 'text.edited', text: 'Knoxville' })
-  expect(selectTextProblem(actor.getSnapshot())).toBeNull()
-})
-
-test('a search with a place and filters sets the filters, and shows the full search radius', {
-  tags: ['BOX-13', 'FILTER-05'],
-}, async () => {
-  const { actor, promises, searchFor } = await openWithResults()
-  const text = 'schools within 50 miles of Knoxville, TN'
-  searchFor(text)
-  await promises.getPending('interpretText').resolve({
-    ...foundWithFilters,
-    text,
-    filters: { agencyTypes: ['education'], radius: 50 },
-  })
-  const { context } = actor.getSnapshot()
-  expect(context.text).toBe('Knoxville, TN')
-  expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['education'], radius: 50 })
-  expect(context.cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, 50))
 })
 
 describe('the filters that a search names', () => {
@@ -542,13 +463,6 @@ describe('the name of a contact', () => {
     search.drainEffects()
     return search
   }
-
-  test('opens the contacts, and the box no longer contains it', { tags: ['BOX-30'] }, async () => {
-    const { actor, promises, drainEffects } = await searchForOrtega()
-    await promises.getPending('interpretText').resolve(contactsFound)
-    expect(actor.getSnapshot().context.text).toBe('')
-    expect(drainEffects().actions).toEqual([{ type: 'searchContacts', params: { text: 'Ortega' } }])
-  })
 
   test('opens the contacts after a place of a URL was not found, and empties the box', {
     tags: ['BOX-30'],

@@ -103,25 +103,6 @@ test('a rejected login shows why and keeps the input, the next attempt opens /ho
   await expect(page).toHaveTitle('Home · Agency Atlas')
 })
 
-test('a browser that blocks cookies is signed out, and can sign in until the page is left', {
-  tag: ['@SESSION-02'],
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const block = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
-    Object.defineProperty(Document.prototype, 'cookie', { get: block, set: block })
-  })
-  await page.goto('/home')
-  await expect(page).toHaveURL('/login')
-  await openPasswordStep(page)
-  await passwordField(page).fill(sampleAccount.password)
-  await loginButton(page).click()
-  await expect(page).toHaveURL('/home')
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-})
-
 test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeFocused()
