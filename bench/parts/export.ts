@@ -32,7 +32,7 @@ rounds after one warm-up round. Ratios are computed per round. Memory is the ser
 function run(): Promise<BenchRow[]> {
   return withDatabase(async ({ database, connection, dataDirectory }) => {
     await insertSalesReports(database)
-    const server = fork(fileURLToPath(new URL('../../tests/support/export-process.ts', import.meta.url)), {
+    const server = fork(fileURLToPath(new URL('../../tests/support/api-process.ts', import.meta.url)), {
       env: {
         ...process.env,
         DATA_DIR: dataDirectory,

@@ -167,7 +167,6 @@ test.each([
       always: { 'it is dark': ({ states }: { states: readonly string[] }) => !states.includes('on') },
     },
   },
-  { kind: 'eventually', properties: { eventually: { 'it breaks': () => false } } },
   {
     kind: 'leadsTo',
     properties: {

@@ -155,7 +155,7 @@ describe('several processes', () => {
     const { host, port, user, database } = test.database.pool.options
     const killed = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../support/mail-worker-process.ts', import.meta.url))],
+      [fileURLToPath(new URL('../../support/api-process.ts', import.meta.url))],
       {
         stdio: 'ignore',
         env: {

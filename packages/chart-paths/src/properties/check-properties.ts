@@ -17,10 +17,6 @@ export interface Properties<TMachine extends AnyStateMachine> {
   /** A condition that never holds. */
   never?: Readonly<Record<string, Condition<TMachine>>>
   /**
-   * A condition that holds at least once in every run, at the latest when all actors have settled and time has passed.
-   */
-  eventually?: Readonly<Record<string, Condition<TMachine>>>
-  /**
    * Whenever `from` holds, `to` holds then or later, at the latest when all actors have settled and time has passed.
    * The end of a run that never settles does not count as `from`.
    */
@@ -76,7 +72,7 @@ const runMoments = async <TMachine extends AnyStateMachine>(
 
 /** Finds the first property that a run violates, and the index of the moment that proves it. */
 const findViolation = <TMachine extends AnyStateMachine>(
-  { always = {}, never = {}, eventually = {}, leadsTo = {} }: Properties<TMachine>,
+  { always = {}, never = {}, leadsTo = {} }: Properties<TMachine>,
   { moments, lastComplete }: RandomRun<TMachine>,
 ): { property: string; index: number } | null => {
   const evaluate = (condition: Condition<TMachine>): boolean[] =>
@@ -90,8 +86,6 @@ const findViolation = <TMachine extends AnyStateMachine>(
     const index = evaluate(condition).indexOf(true)
     if (index >= 0) return { property, index }
   }
-  for (const [property, condition] of Object.entries(eventually))
-    if (!evaluate(condition).includes(true)) return { property, index: end }
   for (const [property, { from, to }] of Object.entries(leadsTo)) {
     const last = evaluate(from).lastIndexOf(true, lastComplete)
     if (last >= 0 && !evaluate(to).includes(true, last)) return { property, index: end }

@@ -1,6 +1,7 @@
 /**
- * An API process for measurements. It serves the database in `POSTGRES` (JSON), sends its address, and responds to
- * each message with its peak resident memory in bytes since the previous message.
+ * An API process that can be killed and measured. It serves the database in `POSTGRES` (JSON) and sends its emails. To
+ * a process that forked it, it sends its address and, after each message, its peak resident memory in bytes since the
+ * previous message.
  */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../server/app.ts'
