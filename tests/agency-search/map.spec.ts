@@ -44,7 +44,6 @@ test.beforeEach(async ({ page, signIn }) => {
 /** Waits until the map, moved by the app, has requested the agencies of a place. */
 const asksAround = (place: Coordinates) => expectMapCenter(searches, place)
 
-/** The circle's green, even where it is blended with the map. */
 /** The color of a cluster or of a circle's line, which may be blended with the map; unlike that of water. */
 const isOfCircle = ([red = 0, green = 0, blue = 0]: number[]) =>
   red < 190 && green - red > 25 && green >= blue
