@@ -253,15 +253,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'text: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'query: internal.filters.found':
-        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for colleges alone.',
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
       'query: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'text: internal.contacts.found [isTextEdited] #1':
         'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
       'text: internal.contacts.found #2':
-        'The contacts open. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
+        'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text: internal.contacts.opened':
-        'tests/agency-search/search-box.test.ts covers the text after the contacts open.',
+        'tests/agency-search/search-box.test.ts covers the text after the contacts page opens.',
       'text.problem.locationUnknown: internal.userLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.results.outdated':
