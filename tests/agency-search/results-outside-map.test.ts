@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
+import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../src/machines/agency-search/camera-target.ts'
 import {
   countWithoutCoordinates,
@@ -165,6 +166,20 @@ describe('agencies outside the map', () => {
     expect(change({ hasSalesReports: false })).toBe(false)
     actor.send({ type: 'bounds.changed', ...view(40) })
     expect(change({ hasSalesReports: true })).toBe(false)
+  })
+
+  test("the first filter at the user's location does, too", { tags: ['CHIP-05'] }, async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'location.known', location: knoxvilleTn.coordinates })
+    actor.send({
+      type: 'camera.arrived',
+      ...view(36),
+      viewState: { center: knoxvilleTn.coordinates, zoom: 13 },
+    })
+    expect(actor.getSnapshot().context.chosenPosition).toBeNull()
+    actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, initialFilters.radius))
   })
 
   test('a total too large to count is more than any shorter list', {

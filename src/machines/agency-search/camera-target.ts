@@ -1,6 +1,7 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import { activeFilters } from '../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'
@@ -21,13 +22,19 @@ const restoredCamera = ({ chosenPosition, userLocation }: AgencySearchContext): 
 /** The camera at a place, close enough to read street names. */
 const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZoom })
 
-/** True while the map, or the map before a selected pin, is close to the place searched for, as it opened. */
+/**
+ * True while the map, or the map before a selected pin, is where it opened: close to the place searched for or to the
+ * user's location.
+ */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
-  const { position } = context.mapBeforePin ?? { position: context.chosenPosition }
+  const { cameraTarget, mapBeforePin, userLocation } = context
+  const { position: chosenPosition } = mapBeforePin ?? { position: context.chosenPosition }
   const place = searchedPlace(context)
-  return (
-    place !== null && areSamePositions(position, streetLevelCamera(roundCoordinates(place.coordinates)))
-  )
+  return place === null
+    ? chosenPosition === null &&
+        userLocation !== null &&
+        areSameCoordinates(cameraTarget.center, userLocation)
+    : areSamePositions(chosenPosition, streetLevelCamera(roundCoordinates(place.coordinates)))
 }
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
