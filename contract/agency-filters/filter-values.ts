@@ -99,11 +99,6 @@ export const quickFilters = ['radius', 'agencyTypes', 'hasSalesReports'] as cons
 export const isQuickFilter = (key: FilterKey): boolean =>
   quickFilters.some((quickFilter) => quickFilter === key)
 
-/** The initial values of all filters in the menu. */
-export const filterReset = Object.fromEntries(
-  limitingKeys.map((key) => [key, initialFilters[key]]),
-) as Partial<FilterValues>
-
 /** The filters as parameters of `GET agencies`; values that need not be sent are omitted. */
 export const filterParameters = (values: FilterValues): Partial<FilterParameters> => {
   const parameterOf = <Key extends FilterKey>(key: Key) => {

@@ -6,7 +6,6 @@ import {
   type FilterValues,
   filterHelp,
   filterKeys,
-  filterReset,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../contract/agency-types.ts'
@@ -43,7 +42,6 @@ test.each(filterKeys)(
           help?.removeLimitLabel,
         ],
         active: activeFilters({ ...initialFilters, [each]: value }),
-        reset: filterReset[each],
         helpWhenLifted: filterHelp(each, lifted[each]),
       }
     }
@@ -53,7 +51,6 @@ test.each(filterKeys)(
     expect(partsOf(key)).toEqual({
       texts: [text, text, helpText, helpText],
       active: isInMenu ? [key] : [],
-      reset: isInMenu ? initialFilters[key] : undefined,
       helpWhenLifted: null,
     })
   },
@@ -84,9 +81,8 @@ test('no two filters share a parameter of the URL or of the request', { tags: ['
   expect([...new Set(wireNames)]).toEqual(wireNames)
 })
 
-test('all agency types are not an active filter, but a reset restores the initial types', {
+test('all agency types are not an active filter', {
   tags: ['CHIP-01'],
 }, () => {
   expect(activeFilters({ ...initialFilters, agencyTypes: [...agencyTypes] })).toEqual([])
-  expect(filterReset).toMatchObject({ agencyTypes: initialFilters.agencyTypes })
 })

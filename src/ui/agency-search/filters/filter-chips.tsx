@@ -6,7 +6,7 @@ import {
   agencyFilters,
   type FilterKey,
   filterChange,
-  filterReset,
+  initialFilters,
 } from '../../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
@@ -115,7 +115,7 @@ export const ResetFilters = ({ actor, onReset }: { actor: AgencySearchActor; onR
       type="button"
       className={classes.reset}
       onClick={() => {
-        actor.send({ type: 'filters.changed', filters: filterReset })
+        actor.send({ type: 'filters.changed', filters: initialFilters })
         onReset()
       }}
     >

@@ -23,21 +23,18 @@ const gap = 8
 /** The distance of the menu, like that of the search box, from the left edge of the window, in px. */
 const edge = 12
 
-/** The space below the bar with the button and the chips, which grows with another row of chips; in px. */
+/**
+ * The space below the bar with the button and the chips when the menu opens, in px. It stays the same while the menu is
+ * open, although the bar may get another row of chips, so that the menu does not move under the pointer.
+ */
 const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: boolean) => {
   const [space, setSpace] = useState({ offset: gap, above: 0 })
   useLayoutEffect(() => {
     const bar = button.current?.parentElement
     if (!opened || !bar) return
-    const measure = () => {
-      const { bottom } = bar.getBoundingClientRect()
-      const offset = bottom - (button.current?.getBoundingClientRect().bottom ?? bottom) + gap
-      setSpace({ offset, above: bottom + 2 * gap })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(bar)
-    return () => observer.disconnect()
+    const { bottom } = bar.getBoundingClientRect()
+    const offset = bottom - (button.current?.getBoundingClientRect().bottom ?? bottom) + gap
+    setSpace({ offset, above: bottom + 2 * gap })
   }, [button, opened])
   return space
 }

@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterKeys,
-  filterReset,
+  initialFilters,
 } from '../../../../contract/agency-filters/filter-values.ts'
 import {
   type AgencySearchActor,
@@ -86,7 +86,7 @@ export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
         variant="subtle"
         aria-disabled={isReset}
         data-disabled={isReset}
-        onClick={() => actor.send({ type: 'filters.changed', filters: filterReset })}
+        onClick={() => actor.send({ type: 'filters.changed', filters: initialFilters })}
       >
         {texts.reset}
       </Button>

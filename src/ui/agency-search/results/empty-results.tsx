@@ -6,7 +6,7 @@ import {
   type FilterValues,
   filterHelp,
   filterKeys,
-  filterReset,
+  initialFilters,
 } from '../../../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../../contract/agency-types.ts'
@@ -165,7 +165,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
           </Button>
         ))}
         {suggestions.length > maxSuggestions && activeFilters(filters).length > 0 ? (
-          <Button variant="subtle" onClick={() => change(filterReset)}>
+          <Button variant="subtle" onClick={() => change(initialFilters)}>
             {texts.resetFilters}
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useEffect, useRef } from 'react'
@@ -82,10 +83,11 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
       <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
     ) : null
 
-  const isExportLabeled = useCardScreen() && !showsSelection
+  const hasRoomForLabel = useMediaQuery('(min-width: 1264px)', false, { getInitialValueInEffect: false })
+  const isExportInHeading = useCardScreen() && !showsSelection
   const exportButton = (
     <ExportButton
-      {...(isExportLabeled && { label: 'link' })}
+      {...(isExportInHeading ? { label: 'link' } : hasRoomForLabel && { label: 'button' })}
       scope={exportScopeText(shown.length, isAll ? null : of)}
       {...(!isAll && of !== null && { note: texts.exportAll })}
       disabled={isUncounted || shown.length === 0}
@@ -116,13 +118,13 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             {backToResultsText(allCount)}
           </Button>
         ) : null}
-        {isExportLabeled ? <div className={classes.export}>{exportButton}</div> : null}
+        {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
         {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
           <SortControl actor={actor} disabled={isUncounted || shown.length === 0} />
-          {isExportLabeled ? null : exportButton}
+          {isExportInHeading ? null : exportButton}
         </div>
       </div>
       {isUncounted ? null : (

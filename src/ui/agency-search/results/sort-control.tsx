@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { IconArrowsSort } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
@@ -16,7 +15,6 @@ export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor
     <NativeSelect
       aria-label={agencyFilters.sort.label}
       classNames={{ input: classes.sort ?? '', section: classes.sortIcon ?? '' }}
-      leftSection={<IconArrowsSort size={14} aria-hidden />}
       data={choices}
       disabled={disabled}
       value={sort}
