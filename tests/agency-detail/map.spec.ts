@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cityOfKnoxvilleDetail } from '../support/agencies.ts'
 import { addressLink, mapLink, mockAgency } from '../support/agency-page.ts'
-import { expect, test } from '../support/browser.ts'
+import { boxOf, expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 
 test.use(withGraphics)
@@ -22,15 +22,14 @@ test("a click on the agency's map or its marker opens the address in a maps app"
   await page.goto('/agencies/1')
   const marker = page.getByRole('img', { name: cityOfKnoxvilleDetail.name })
   await expect(marker).toHaveCount(1)
-  const mapBox = await mapLink(page).boundingBox()
-  const pin = await marker.boundingBox()
-  if (!mapBox || !pin) throw new Error('The map is not on the page.')
+  const mapBox = await boxOf(mapLink(page))
+  const pin = await boxOf(marker)
   // With a border of one pixel on each side.
   expect(Math.round(mapBox.height) + 2).toBe(300)
   expect([pin.width, pin.height]).toEqual([32, 32])
-  const middle = { x: mapBox.x + mapBox.width / 2, y: mapBox.y + mapBox.height / 2 }
-  expect(Math.abs(pin.x + 16 - middle.x)).toBeLessThan(2)
-  expect(Math.abs(pin.y + 16 - middle.y)).toBeLessThan(2)
+  const { middle } = mapBox
+  expect(Math.abs(pin.middle.x - middle.x)).toBeLessThan(2)
+  expect(Math.abs(pin.middle.y - middle.y)).toBeLessThan(2)
 
   const url = (await addressLink(page).getAttribute('href')) ?? ''
   for (const point of [middle, { x: mapBox.x + 12, y: mapBox.y + 12 }]) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, test } from '../support/browser.ts'
 import { readCsv } from '../support/csv-export.ts'
 import { expectNoOverflow, findUnusableControls } from '../support/page-checks.ts'
 import {
@@ -24,7 +24,9 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay on one l
   await signIn()
   const searches = await mockSearches(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/home?types=education&radius=50&sourcewell=true&omnia=true&contacts=true&sort=name&view=list')
+  await page.goto(
+    '/home?types=education&radius=50&sourcewell=true&omnia=true&contacts=true&sort=name&view=list',
+  )
   const buttons = chips(page).getByRole('button')
   await expect(buttons).toHaveText(['Sourcewell Members Only', 'Omnia Members Only', 'Has contacts'])
   await expectResults(page)
@@ -34,7 +36,7 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay on one l
   )
   expect(new Set(middles).size).toBe(1)
   // The quick filters keep their order after a tap. Only the chips come before them.
-  const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Infinity
+  const left = async (locator: Locator) => (await boxOf(locator)).x
   expect(await left(buttons.first())).toBeLessThan(await left(radius(page)))
   expect(await left(toggle(page, 'Government'))).toBeLessThan(await left(toggle(page, 'Education')))
   await expectNoOverflow(page)
@@ -182,11 +184,6 @@ test('at 1280 px the quick filters fill one line, even beside a search name, and
   await signIn()
   await mockSearches(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  const boxOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    if (!box) throw new Error('A control is not on the page.')
-    return { ...box, bottom: box.y + box.height }
-  }
   const expectOneLine = async () => {
     const types = await boxOf(toggle(page, 'Government'))
     expect((await boxOf(toggle(page, 'Has sales reports'))).y).toBe(types.y)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { boundsCenter, type Coordinates } from '../../contract/coordinates.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { countLocationRequests, hoverPin, mapOfAgencies, pinCard, pixelsOf } from '../support/map.ts'
 import { navigate } from '../support/navigate.ts'
@@ -71,11 +71,6 @@ test('map and list share the window, one view at a time at 768 px and below, wit
   await test.step('they split the window 65 to 35', async () => {
     const list = resultsPanel(page)
     const toggle = page.getByRole('radiogroup', { name: 'View' })
-    const boxes = async () => {
-      const [map, panel] = await Promise.all([mapOfAgencies(page).boundingBox(), list.boundingBox()])
-      if (!map || !panel) throw new Error('Map or list is not on the page.')
-      return { map, panel }
-    }
     // The navigation is 64 px high, and the bar above the map has two or three rows.
     for (const [width, height, top] of [
       [1280, 800, 160],
@@ -83,8 +78,8 @@ test('map and list share the window, one view at a time at 768 px and below, wit
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(toggle).toBeHidden()
-      await expect.poll(async () => (await boxes()).map.width).toBeCloseTo(width * 0.65, 0)
-      const { map, panel } = await boxes()
+      await expect.poll(async () => (await boxOf(mapOfAgencies(page))).width).toBeCloseTo(width * 0.65, 0)
+      const [map, panel] = [await boxOf(mapOfAgencies(page)), await boxOf(list)]
       expect(panel.width).toBeCloseTo(width * 0.35, 0)
       expect([map.y, map.height, panel.y, panel.height]).toEqual([top, height - top, 64, height - 64])
     }
@@ -93,8 +88,7 @@ test('map and list share the window, one view at a time at 768 px and below, wit
     await expect(mapOfAgencies(page)).toBeVisible()
     await expect(page.getByText('© GeoNames')).toBeHidden()
     await expect(list).toBeHidden()
-    const bottom = await toggle.boundingBox()
-    expect(900 - (bottom?.y ?? 0) - (bottom?.height ?? 0)).toBeLessThan(40)
+    expect(900 - (await boxOf(toggle)).bottom).toBeLessThan(40)
     await toggle.getByText('List', { exact: true }).click()
     await expect(list).toBeVisible()
     await expect(mapOfAgencies(page)).toBeHidden()
@@ -110,10 +104,9 @@ test('map and list share the window, one view at a time at 768 px and below, wit
     for (const width of [1280, 1000, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await expect(async () => {
-        const [chip, map] = await Promise.all([lastChip.boundingBox(), mapOfAgencies(page).boundingBox()])
-        if (!chip || !map) throw new Error('The chips or the map are not on the page.')
-        expect(map.y).toBeGreaterThan(chip.y + chip.height)
-        expect(Math.abs(map.y + map.height - 844)).toBeLessThanOrEqual(1)
+        const map = await boxOf(mapOfAgencies(page))
+        expect(map.y).toBeGreaterThan((await boxOf(lastChip)).bottom)
+        expect(Math.abs(map.bottom - 844)).toBeLessThanOrEqual(1)
       }).toPass()
     }
   })
@@ -140,8 +133,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     const marker = page.getByRole('img', { name: 'Your location' })
     await expect(marker).toBeVisible()
     await asksAround(home)
-    const [box, pin] = await Promise.all([mapOfAgencies(page).boundingBox(), marker.boundingBox()])
-    if (!box || !pin) throw new Error('The map or its marker is not on the page.')
+    const [box, pin] = [await boxOf(mapOfAgencies(page)), await boxOf(marker)]
     const bounds = boundsOf(searches.queries.at(-1))
     expect(boundsCenter(bounds).latitude).toBeCloseTo(home.latitude, 3)
     expect(boundsCenter(bounds).longitude).toBeCloseTo(home.longitude, 4)
@@ -214,11 +206,10 @@ test('the map centers on the user’s location, which is requested once, on a se
     await page.getByRole('button', { name: 'Zoom out' }).click()
     // The pin is still on the map.
     await expect(back).toHaveText('Back to 1 result')
-    const map = await mapOfAgencies(page).boundingBox()
-    if (!map) throw new Error('The map is not on the page.')
+    const map = await boxOf(mapOfAgencies(page))
     await page.mouse.move(map.x + 200, map.y + 40)
     await page.mouse.down()
-    await page.mouse.move(map.x + 200, map.y + map.height - 40, { steps: 5 })
+    await page.mouse.move(map.x + 200, map.bottom - 40, { steps: 5 })
     await page.mouse.up()
     await expect(back).toBeHidden()
     await navigate(page, `/home?lat=${place.latitude}&lng=${place.longitude}&zoom=12`)
@@ -256,17 +247,16 @@ test('the map centers on the user’s location, which is requested once, on a se
     await hoverPin(page, home, '3 agencies', atHome)
     await page.mouse.move(0, 0)
     await expect(pinCard(page)).toHaveCount(0)
-    const box = await page.getByRole('img', { name: 'Your location' }).boundingBox()
-    if (!box) throw new Error('The location is not on the page.')
+    const box = await boxOf(page.getByRole('img', { name: 'Your location' }))
     expect((await pixelsOf(page, box)).some(([red = 0, , blue = 0]) => blue - red > 120)).toBe(false)
 
     searches.respondWith([])
     await searchFor(page, 'Jarbidge, NV')
     await asksAround({ latitude: 41.8873, longitude: -115.3813 })
-    const marker = await page.getByRole('img', { name: 'Search location: Jarbidge, NV' }).boundingBox()
-    if (!marker) throw new Error('The place is not on the page.')
-    const { x, y, width, height } = marker
-    const beside = { x: x + width + 2, y, width: 60, height }
+    const { x, y, right, height } = await boxOf(
+      page.getByRole('img', { name: 'Search location: Jarbidge, NV' }),
+    )
+    const beside = { x: right + 2, y, width: 60, height }
     await expect.poll(async () => (await pixelsOf(page, beside)).some(isDark)).toBe(true)
     expect((await pixelsOf(page, { ...beside, x: x - 62 })).some(isDark)).toBe(false)
   })
@@ -320,9 +310,8 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect.poll(() => partOfUrl('lat')).toBeLessThan(center.latitude)
   await expectAccessible(page, displayModes[0])
-  const map = await mapOfAgencies(page).boundingBox()
-  const middle = (map?.y ?? 0) + (map?.height ?? 0) / 2
-  expect((await resultsPanel(page).boundingBox())?.y).toBeGreaterThan(middle)
+  const { middle } = await boxOf(mapOfAgencies(page))
+  expect((await boxOf(resultsPanel(page))).y).toBeGreaterThan(middle.y)
   // A closed pin is no longer a step for Back.
   await page.getByRole('button', { name: 'Back to all 2 results' }).press('Enter')
   await expect(page).toHaveURL(before)
@@ -392,8 +381,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   const searched = page.getByRole('img', { name: 'Search location: Nashville, TN' })
   await expect(searched).toBeInViewport({ ratio: 1 })
   // The circle reaches almost to the right side of the map, level with its center.
-  const marker = await searched.boundingBox()
-  const level = Math.round((marker?.y ?? 0) + (marker?.height ?? 0))
+  const level = Math.round((await boxOf(searched)).bottom)
   const side = { x: 290, y: level - 20, width: 100, height: 40 }
   await expect.poll(async () => (await pixelsOf(page, side)).some(isOfCircle)).toBe(true)
   await page.getByText('List', { exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { expect, test } from '../support/browser.ts'
+import { boxOf, expect, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 import {
@@ -124,9 +124,8 @@ test('a card has a name in title case, a lowercase address, and links to what it
       }
       // Cards move when those above them have been measured.
       await expect(async () => {
-        const first = await cards(page).first().boundingBox()
-        const second = await cards(page).last().boundingBox()
-        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+        const [first, second] = [await boxOf(cards(page).first()), await boxOf(cards(page).last())]
+        expect(first.bottom).toBeLessThan(second.y)
       }).toPass()
       await expectNoOverflow(page)
     }

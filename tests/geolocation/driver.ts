@@ -7,7 +7,7 @@ import {
   plainStyle,
   tellLocation,
 } from '../agency-search/driver/held-responses.ts'
-import { expect } from '../support/browser.ts'
+import { boxOf, expect } from '../support/browser.ts'
 import { mapOfAgencies } from '../support/map.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -69,11 +69,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof geolocati
         await expect(panButton()).toHaveAttribute('aria-disabled', 'false')
         await expect(panButton()).not.toHaveAttribute('aria-description')
         await expect(async () => {
-          const map = await mapOfAgencies(visit().page).boundingBox()
-          const place = await marker().boundingBox()
-          if (!map || !place) throw new Error('The map or the marker is missing.')
-          expect(Math.abs(place.x + place.width / 2 - map.x - map.width / 2)).toBeLessThan(2)
-          expect(Math.abs(place.y + place.height / 2 - map.y - map.height / 2)).toBeLessThan(2)
+          const { middle: center } = await boxOf(mapOfAgencies(visit().page))
+          const { middle } = await boxOf(marker())
+          expect(Math.abs(middle.x - center.x)).toBeLessThan(2)
+          expect(Math.abs(middle.y - center.y)).toBeLessThan(2)
         }).toPass()
       },
       none: async () => {

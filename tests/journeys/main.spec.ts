@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, revokedTwiceError, sampleAccount, test } from '../support/browser.ts'
+import { boxOf, expect, revokedTwiceError, sampleAccount, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
@@ -63,14 +63,13 @@ const milesFrom = (from: Found | MapCamera, to: Found | MapCamera): number => {
 
 /** The agency on the map that is farthest from all others and not covered by a control, and its distance in pixels. */
 const findIsolatedAgency = async (page: Page, agencies: Found[], view: MapCamera) => {
-  const box = await mapOfAgencies(page).boundingBox()
-  if (!box) throw new Error('The map is not on the page.')
+  const box = await boxOf(mapOfAgencies(page))
   const places = await Promise.all(
     agencies.map(async (agency) => ({ agency, ...(await pointOnMap(page, agency, view)) })),
   )
   const [isolated] = places
-    .filter(({ x }) => x > box.x + 20 && x < box.x + box.width - 20)
-    .filter(({ y }) => y > box.y + 70 && y < box.y + box.height - 110)
+    .filter(({ x }) => x > box.x + 20 && x < box.right - 20)
+    .filter(({ y }) => y > box.y + 70 && y < box.bottom - 110)
     .map(({ agency, x, y }) => ({
       agency,
       pixels: Math.min(
@@ -109,7 +108,7 @@ const zoomToPin = async (
 
 /** In degrees. */
 const mapWidth = async (page: Page, zoom: number): Promise<number> =>
-  (((await mapOfAgencies(page).boundingBox())?.width ?? 0) / (256 * 2 ** zoom)) * 360
+  ((await boxOf(mapOfAgencies(page))).width / (256 * 2 ** zoom)) * 360
 
 const showList = async (page: Page) => {
   if (isNarrow(page)) await page.getByText('List', { exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
+import { boxOf, expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
 import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
@@ -89,8 +89,7 @@ test('a rejected login shows why and keeps the input, the next attempt opens /ho
   await passwordField(page).fill('not the password')
   await loginButton(page).click()
   await expect(loginError(page)).toHaveText('Invalid email or password.')
-  const below = (await loginError(page).boundingBox())?.y ?? 0
-  expect(below).toBeGreaterThan((await loginButton(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY)
+  expect((await boxOf(loginError(page))).y).toBeGreaterThan((await boxOf(loginButton(page))).y)
   await expect(emailField(page)).toHaveValue(sampleAccount.email)
   await expect(passwordField(page)).toHaveValue('not the password')
   await expect(passwordField(page)).toBeFocused()

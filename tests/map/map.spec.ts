@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   hoverPin,
@@ -92,8 +92,7 @@ test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what
   const countBytes = () => [...parts.values()].reduce((sum, bytes) => sum + bytes, 0)
   await openMap(page)
   const initialBytes = countBytes()
-  const map = await mapOfAgencies(page).boundingBox()
-  if (!map) throw new Error('The map is not on the page.')
+  const map = await boxOf(mapOfAgencies(page))
 
   await test.step('the first search', async () => {
     const [query] = searches.queries
@@ -103,10 +102,9 @@ test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what
   })
 
   await test.step('the zoom control at the bottom left, without a compass; agencies are not DOM elements', async () => {
-    const zoomIn = await page.getByRole('button', { name: 'Zoom in' }).boundingBox()
-    if (!zoomIn) throw new Error('There is no zoom control.')
+    const zoomIn = await boxOf(page.getByRole('button', { name: 'Zoom in' }))
     expect(zoomIn.x - map.x).toBeLessThan(60)
-    expect(map.y + map.height - zoomIn.y).toBeLessThan(120)
+    expect(map.bottom - zoomIn.y).toBeLessThan(120)
     await expect(page.locator('.maplibregl-ctrl-compass')).toHaveCount(0)
     await expect(page.locator('.maplibregl-marker')).toHaveCount(0)
   })
@@ -211,9 +209,7 @@ test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what
       expect(await findUnusableControls(page.locator('body'))).toEqual([])
       await button.press('Enter')
     }
-    const [onPhone, map] = [await button.boundingBox(), await mapOfAgencies(page).boundingBox()]
-    if (!onPhone || !map) throw new Error('Legend or map is not on the page.')
-    expect(onPhone.y + onPhone.height).toBeLessThanOrEqual(map.y + 1)
+    expect((await boxOf(button)).bottom).toBeLessThanOrEqual((await boxOf(mapOfAgencies(page))).y + 1)
     await expectNoViolations(page)
     await button.press('Escape')
     await expect(entries.first()).toBeHidden()

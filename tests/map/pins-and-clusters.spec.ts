@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
 import type { AgencyType } from '../../contract/agency-types.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   hoverPin,
@@ -238,12 +238,11 @@ test('pins show the agency type and favorites, join clusters, and show their nam
     const card = pinCard(page)
     for (const { name, latitude, longitude } of edges) {
       await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
-      const [inner, outer] = [await card.boundingBox(), await mapOfAgencies(page).boundingBox()]
-      if (!inner || !outer) throw new Error('Card or map is not on the page.')
+      const [inner, outer] = [await boxOf(card), await boxOf(mapOfAgencies(page))]
       expect(inner.x).toBeGreaterThanOrEqual(outer.x)
       expect(inner.y).toBeGreaterThanOrEqual(outer.y)
-      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
-      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+      expect(inner.right).toBeLessThanOrEqual(outer.right)
+      expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
     }
     await hoverPin(page, together, '2 agencies')
     await hoverPin(page, nashvilleView, alone.name)

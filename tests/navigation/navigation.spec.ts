@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import { menuButton, toolsButton, toolsMenu } from '../support/navigation-menu.ts'
 import { searchBox } from '../support/search-page.ts'
@@ -30,8 +30,7 @@ test.describe('the top bar', () => {
 
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
-    const [left, right] = [await account.boundingBox(), await signOut.boundingBox()]
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+    expect((await boxOf(account)).right).toBeLessThanOrEqual((await boxOf(signOut)).x)
     await account.focus()
     await page.keyboard.press('Tab')
     await expect(signOut).toBeFocused()
@@ -156,8 +155,7 @@ test.describe('the mobile bar', () => {
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
     await expect(signOut).toHaveCSS('color', 'rgb(229, 107, 107)')
-    const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    expect((await boxOf(account)).bottom).toBeLessThanOrEqual((await boxOf(signOut)).y)
 
     const group = page.getByRole('button', { name: 'Resources' })
     const videos = page.getByRole('link', { name: 'Videos' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MediaLink } from '../../contract/library.ts'
-import { expect, pageHeading, test } from '../support/browser.ts'
+import { boxOf, expect, pageHeading, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({
@@ -64,7 +64,7 @@ test('loads nothing from the video host until a video is played', {
   const elsewhere = card('Next Steps').getByRole('link', { name: 'Watch video' })
   await expect(elsewhere).toHaveAttribute('href', 'https://videos.example/')
   const watch = card('First Steps').getByRole('link', { name: 'Watch on YouTube' })
-  expect((await elsewhere.boundingBox())?.height, 'on one line').toBe((await watch.boundingBox())?.height)
+  expect((await boxOf(elsewhere)).height, 'on one line').toBe((await boxOf(watch)).height)
   await expect(card('Lost').getByRole('link', { name: /Watch/ })).toHaveCount(0)
   expect(videoRequests).toEqual([])
 
@@ -75,11 +75,10 @@ test('loads nothing from the video host until a video is played', {
   await expect(frame).toHaveAttribute('title', 'First Steps')
   await expect(frame).toBeFocused()
   await expect(frame).toBeInViewport({ ratio: 1 })
-  const [open, ...others] = await Promise.all(
-    ['First Steps', 'Next Steps', 'Lost'].map((name) => card(name).boundingBox()),
-  )
-  for (const other of others) expect(other?.y).toBeGreaterThan((open?.y ?? 0) + (open?.height ?? 0))
-  expect(others[0]?.x).toBe(open?.x)
+  const open = await boxOf(card('First Steps'))
+  const others = [await boxOf(card('Next Steps')), await boxOf(card('Lost'))]
+  for (const other of others) expect(other.y).toBeGreaterThan(open.bottom)
+  expect(others[0]?.x).toBe(open.x)
   const origin = new URL('/', page.url()).href
   await expect
     .poll(() => videoRequests)

@@ -1,4 +1,4 @@
-import { expect, pageHeading, test } from '../support/browser.ts'
+import { boxOf, expect, pageHeading, test } from '../support/browser.ts'
 import { contact, contactCards, mockContacts } from '../support/contacts.ts'
 import { reportRows } from '../support/sales-reports-page.ts'
 
@@ -23,10 +23,8 @@ test('prints a whole list in black on white, without bars and buttons', { tag: [
   expect(await color('color')).toBe('rgb(0, 0, 0)')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
-  const [first, second] = await Promise.all(
-    [0, 1].map((place) => contactCards(page).nth(place).boundingBox()),
-  )
-  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
+  const [first, second] = [await boxOf(contactCards(page).nth(0)), await boxOf(contactCards(page).nth(1))]
+  expect(second.y).toBeGreaterThanOrEqual(first.bottom)
 
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

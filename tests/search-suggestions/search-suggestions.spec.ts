@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { boxOf, expect, test } from '../support/browser.ts'
 import { contactSearch } from '../support/contacts.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { displayModes, expectAccessible, setDisplayMode } from '../support/page-checks.ts'
@@ -183,10 +183,9 @@ test('at 390 px, suggestions are few and large enough to tap, and the list scrol
   for (const name of ['Locations', 'Agencies'])
     await expect(list.getByRole('group', { name }).getByRole('option')).toHaveCount(3)
   for (const option of await options.all()) {
-    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await boxOf(option)).height).toBeGreaterThanOrEqual(44)
   }
-  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
-  expect(y + height).toBeLessThanOrEqual(400)
+  expect((await boxOf(list)).bottom).toBeLessThanOrEqual(400)
   expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
   await searchBox(page).press('ArrowUp')
   await expect(options.last()).toBeInViewport({ ratio: 1 })

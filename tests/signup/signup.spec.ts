@@ -1,4 +1,4 @@
-import { expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
+import { boxOf, expect, inNashville, pageHeading, sampleAccount, test } from '../support/browser.ts'
 import {
   fieldErrorOf,
   fieldOf,
@@ -42,9 +42,9 @@ test('has seven fields, can show the passwords, and has the logo panel on wide s
     )
     const pin = page.locator('form svg.tabler-icon-map-pin')
     await expect(pin).toHaveCount(1)
-    const [pinBox, zipBox] = [await pin.boundingBox(), await fieldOf(page, 'ZIP code').boundingBox()]
-    expect(pinBox?.x).toBeGreaterThan(zipBox?.x ?? 0)
-    expect(pinBox?.y).toBeGreaterThan(zipBox?.y ?? 0)
+    const [pinBox, zipBox] = [await boxOf(pin), await boxOf(fieldOf(page, 'ZIP code'))]
+    expect(pinBox.x).toBeGreaterThan(zipBox.x)
+    expect(pinBox.y).toBeGreaterThan(zipBox.y)
   })
 
   for (const [label, name] of [

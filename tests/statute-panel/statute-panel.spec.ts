@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
+import { boxOf, expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { mockStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'
@@ -85,9 +85,9 @@ test('the panel shows the text and the source, closes with X and Escape, and res
     await county.click()
     await expect(panel.getByText('(60)')).toBeAttached()
     await expect(panel).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
-    const box = await panel.boundingBox()
-    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width)
-    expect(box?.width).toBe(Math.min(520, width))
+    const box = await boxOf(panel)
+    expect(Math.round(box.right)).toBe(width)
+    expect(box.width).toBe(Math.min(520, width))
     await panel.getByRole('link', { name: /statutes\.example/ }).scrollIntoViewIfNeeded()
     await expect(panel.getByRole('link', { name: /statutes\.example/ })).toHaveAttribute(
       'rel',

@@ -93,6 +93,14 @@ export const test = base.extend<BrowserFixtures, WorkerFixtures>({
   },
 })
 
+/** Where an element is on the page. Throws if it is not there. */
+export const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not on the page.`)
+  const { x, y, width, height } = box
+  return { ...box, right: x + width, bottom: y + height, middle: { x: x + width / 2, y: y + height / 2 } }
+}
+
 /** The heading of a page: its name, or the number and kind of its items. */
 export const pageHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 

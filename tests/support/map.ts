@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser.ts'
+import { boxOf, expect } from './browser.ts'
 import { nashville } from './positions.ts'
 
 export interface MapCamera {
@@ -26,11 +26,10 @@ export const pointOnMap = async (
   position: { latitude: number; longitude: number },
   view: MapCamera = nashvilleView,
 ): Promise<{ x: number; y: number }> => {
-  const box = await mapOfAgencies(page).boundingBox()
-  if (!box) throw new Error('The map is not on the page.')
+  const { middle } = await boxOf(mapOfAgencies(page))
   const [x, y] = project(position, view.zoom)
   const [centerX, centerY] = project(view, view.zoom)
-  return { x: box.x + box.width / 2 + x - centerX, y: box.y + box.height / 2 + y - centerY }
+  return { x: middle.x + x - centerX, y: middle.y + y - centerY }
 }
 
 /**

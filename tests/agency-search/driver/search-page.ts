@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Expectation } from 'chart-paths/playwright'
 import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
-import { expect } from '../../support/browser.ts'
+import { boxOf, expect } from '../../support/browser.ts'
 import { mapOfAgencies, pinCard } from '../../support/map.ts'
 import { searchBox } from '../../support/search-page.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
@@ -161,8 +161,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
 
     /** A point of the map, from its left and from its top. */
     async pointOfMap({ across, down }: { across: number; down: number }): Promise<{ x: number; y: number }> {
-      const box = await parts.map.boundingBox()
-      if (!box) throw new Error('There is no map.')
+      const box = await boxOf(parts.map)
       return { x: box.x + across * box.width, y: box.y + down * box.height }
     },
 

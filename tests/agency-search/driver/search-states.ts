@@ -11,7 +11,7 @@ import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/searched.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
-import { expect } from '../../support/browser.ts'
+import { boxOf, expect } from '../../support/browser.ts'
 import { expectQuery, requestedBounds } from './responses.ts'
 import { contextOf, type ShownView } from './search-page.ts'
 import type { SearchVisit } from './search-visit.ts'
@@ -90,10 +90,8 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     }
     const isAtUser = known !== null && cameraTarget.center.latitude === known.latitude
     if (isAtUser) {
-      const box = await search.userMarker.boundingBox()
-      expect(
-        Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
-      ).toBeLessThan(4)
+      const { middle } = await boxOf(search.userMarker)
+      expect(Math.hypot(middle.x - x, middle.y - y)).toBeLessThan(4)
     }
     const request = agencies.getPending()
     const target = isAtUser ? userLocation : cameraTarget.center
