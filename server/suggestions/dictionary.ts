@@ -31,10 +31,11 @@ export async function lookUpWords(
   const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
     select typed, completions, case
       when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then coalesce(
-        (select word from agency_name_words where word in (${withSwappedLetters(rawSql('typed'))}) order by word limit 1),
+        (select word from agency_name_words where word = any (array(${withSwappedLetters(rawSql('typed'))})) order by word limit 1),
         (
           select word from agency_name_words
-          where word >= left(typed, 1) and word < left(typed, 1) || '{' and levenshtein_less_equal(word, typed, 1) = 1
+          where word >= left(typed, 1) and word < left(typed, 1) || '{'
+            and case when length(word) <= length(typed) + 1 then levenshtein_less_equal(word, typed, 1) = 1 end
           order by similarity(word, typed) desc, word
           limit 1
         ),

@@ -101,7 +101,7 @@ const namesWithSwappedLetters = (
 ): Sql => sql`
   select ${placeColumns}
   from places
-  where weight is not null and key in (${withSwappedLetters(sql`${name}::text`)})
+  where weight is not null and key = any (array(${withSwappedLetters(sql`${name}::text`)}))
     and (${states}::text[] is null or state = any (${states}))
   order by ${byLikelihood(rawSql('weight'), center)}
   limit ${maxRows}`

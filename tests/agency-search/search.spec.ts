@@ -10,6 +10,8 @@ import {
   cards,
   expectResults,
   mockSearches,
+  resultsHeading,
+  resultsPanel,
   type Searches,
   searchBox,
   searchByName,
@@ -351,7 +353,7 @@ test('a place that is not found or cannot be looked up is logged and shown, and 
 })
 
 test('the last suggestion searches names and cities across the country; a button and Enter return to places', {
-  tag: ['@SEARCH-08', '@BOX-05'],
+  tag: ['@SEARCH-08', '@BOX-05', '@SCALE-09'],
 }, async ({ page }) => {
   const searchedName = page.getByText('Name or city: “springfield”')
   const byName = await requestAfter(() => searchByName(page, 'springfield'))
@@ -378,6 +380,14 @@ test('the last suggestion searches names and cities across the country; a button
   const atPlace = await requestAfter(() => searchBox(page).press('Enter'))
   expect(atPlace).toMatchObject({ location: 'true' })
   expect(looked).toEqual(['springfield'])
+
+  await searchByName(page, 'zzzzqq')
+  await expect(resultsPanel(page)).toContainText('No agencies match “zzzzqq”')
+  await expect(resultsPanel(page).getByRole('listitem')).toHaveCount(0)
+  await resultsPanel(page).getByRole('button', { name: 'Back to location search' }).click()
+  await expectResults(page)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(resultsHeading(page)).toBeFocused()
 })
 
 test('each filter change sends a request immediately and survives a reload; filters start at the defaults', {

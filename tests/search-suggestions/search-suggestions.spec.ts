@@ -101,12 +101,13 @@ test('an empty box offers the user’s location, the last three searches, and an
   await expect(page.getByText('No results for')).toBeVisible()
   await searchFor(page, 'Knoxville')
   await expect(box).toHaveValue('Knoxville, TN')
-  await page.reload()
+  // The place of a link is also a recent search.
+  await page.goto('/home?place=Franklin%2C%20TN')
   await expectResults(page)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(shortcuts).toHaveCount(0)
   await box.press('ArrowDown')
-  const recent = ['Knoxville, TN', 'Chattanooga, TN', 'Memphis, TN']
+  const recent = ['Franklin, TN', 'Knoxville, TN', 'Chattanooga, TN']
   await expect(shortcuts).toHaveText(['Your location', ...recent, example])
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
@@ -116,7 +117,7 @@ test('an empty box offers the user’s location, the last three searches, and an
   await box.press('ArrowDown')
   await expect(shortcuts.nth(1)).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
-  await expect(box).toHaveValue('Knoxville, TN')
+  await expect(box).toHaveValue('Franklin, TN')
   await expect(shortcuts).toHaveCount(0)
   await box.fill('')
   await expect(shortcuts).toHaveCount(5)
@@ -124,7 +125,7 @@ test('an empty box offers the user’s location, the last three searches, and an
 
 test('an email, a phone number, a contact’s name, or the suggestion searches the contacts', {
   tag: ['@BOX-30'],
-}, async ({ page }) => {
+}, async ({ page, expectConsoleErrors }) => {
   for (const text of ['(615) 555-0109', 'pat.lee@knox.example', 'Kevin Ortega']) {
     await searchBox(page).fill(text)
     await searchBox(page).press('Enter')
@@ -133,6 +134,13 @@ test('an email, a phone number, a contact’s name, or the suggestion searches t
     await page.goBack()
     await expectResults(page)
   }
+  // Back from the contacts that a link opened shows the search, not the contacts again.
+  expectConsoleErrors(/status of 422/, /^The agency search failed.*Location not found/)
+  await page.goto('/home?place=Kevin%20Ortega')
+  await expect(contactSearch(page)).toHaveValue('Kevin Ortega')
+  await page.goBack()
+  await expectResults(page)
+  await expect(page).toHaveURL(/[/]home/)
   await searchBox(page).fill('ortega')
   await suggestionList(page).getByRole('option', { name: 'Search contacts for “ortega”' }).click()
   await expect(page).toHaveURL('/contacts?search=ortega')

@@ -24,17 +24,22 @@ const gap = 8
 const edge = 12
 
 /**
- * The space below the bar with the button and the chips when the menu opens, in px. It stays the same while the menu is
- * open, although the bar may get another row of chips, so that the menu does not move under the pointer.
+ * The space below the bar with the button and the chips when the menu opens or the window changes, in px. A row of chips
+ * that the bar gets while the menu is open does not move the menu under the pointer.
  */
 const useSpaceBelowBar = (button: RefObject<HTMLButtonElement | null>, opened: boolean) => {
   const [space, setSpace] = useState({ offset: gap, above: 0 })
   useLayoutEffect(() => {
     const bar = button.current?.parentElement
     if (!opened || !bar) return
-    const { bottom } = bar.getBoundingClientRect()
-    const offset = bottom - (button.current?.getBoundingClientRect().bottom ?? bottom) + gap
-    setSpace({ offset, above: bottom + 2 * gap })
+    const measure = () => {
+      const { bottom } = bar.getBoundingClientRect()
+      const offset = bottom - (button.current?.getBoundingClientRect().bottom ?? bottom) + gap
+      setSpace({ offset, above: bottom + 2 * gap })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [button, opened])
   return space
 }

@@ -77,7 +77,7 @@ interface FilterFooterProps {
   onDone(): void
 }
 
-/** Stays visible below the filters: resets all of them, or returns to the results. */
+/** Stays visible below the filters: resets all of them and the sort order, or returns to the results. */
 export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
   const isReset = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length === 0)
   return (

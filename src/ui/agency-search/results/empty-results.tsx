@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import {
   activeFilters,
   type FilterKey,
@@ -13,6 +13,7 @@ import { agencyTypes } from '../../../../contract/agency-types.ts'
 import {
   type AgencySearchActor,
   isFarFromUserLocation,
+  selectActiveFilters,
   selectMoreInRadius,
   selectName,
   selectUnselectedTypeCounts,
@@ -37,12 +38,14 @@ interface EmptyResultsProps {
   /** How many agencies were listed without the name filter. */
   count: number
   onClearName(): void
+  /** Returns from the search by name to the map. */
+  onClearSearch(): void
 }
 
 const allTypes = { agencyTypes: [...agencyTypes] }
 
 /** Why the list is empty, and what to do next. */
-export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsProps) => {
+export const EmptyResults = ({ actor, name, count, onClearName, onClearSearch }: EmptyResultsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   const named = name.trim()
@@ -63,13 +66,14 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
       </EmptyState>
     )
   }
-  return <NothingFound actor={actor} filters={filters} change={change} />
+  return <NothingFound actor={actor} filters={filters} change={change} onClearSearch={onClearSearch} />
 }
 
 interface NothingFoundProps {
   actor: AgencySearchActor
   filters: FilterValues
   change(changed: Partial<FilterValues>): void
+  onClearSearch(): void
 }
 
 /** Users don't read longer help. */
@@ -89,7 +93,7 @@ const findFilterLimits = (filters: FilterValues) => {
 }
 
 /** The limits of the search, and at most three buttons that remove one. */
-const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
+const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundProps) => {
   const { radius } = filters
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const name = useSelector(actor, selectName)
@@ -100,12 +104,11 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
     actor,
     (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searched.kind !== 'place',
   )
-  // For a misspelled name, other types or the whole country would not help.
+  // If no agency has the name, other types would not help.
+  const active = useSelector(actor, selectActiveFilters, shallowEqual)
   const typeCounts = useSelector(actor, selectUnselectedTypeCounts)
   const isNameUnknown =
-    name !== null &&
-    Object.keys(typeCounts).length === 0 &&
-    activeFilters(filters).every((key) => key === 'agencyTypes')
+    name !== null && Object.keys(typeCounts).length === 0 && active.every((key) => key === 'agencyTypes')
   const filterLimits = isNameUnknown ? [] : findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
   const stateOrCountyName = resultsOrigin?.stateOrCountyName ?? null
@@ -142,9 +145,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'userLocation.requested' }) }]
       : []),
     ...removals.slice(0, 1),
-    ...(name === null
-      ? []
-      : [{ label: texts.clearSearch, act: () => actor.send({ type: 'search.cleared' }) }]),
+    ...(name === null ? [] : [{ label: texts.backToLocations, act: onClearSearch }]),
     ...(wider ? [{ label: `Search within ${wider} miles`, act: () => change({ radius: wider }) }] : []),
     ...removals.slice(1),
   ]

@@ -1,5 +1,4 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useEffect, useRef } from 'react'
@@ -22,7 +21,7 @@ import {
 import type { AgencyHighlight } from '../../agency-highlight.ts'
 import { csvFileName } from '../../components/list-export/csv-file.ts'
 import { ExportButton } from '../../components/list-export/export-button.tsx'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen, useWideScreen } from '../../narrow-screen.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
 import classes from '../agency-search-screen.module.css'
 import type { KeptSearch } from '../kept-search.ts'
@@ -73,6 +72,12 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     heading.current?.focus({ preventScroll: true })
   }, [actor])
 
+  const clearSearch = () => {
+    actor.send({ type: 'search.cleared' })
+    // The clicked button disappears.
+    heading.current?.focus({ preventScroll: true })
+  }
+
   const isFirst = searching && listed.length === 0
   const isUncounted = failure !== null
 
@@ -80,10 +85,16 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     failure !== null ? (
       <FailedResults failure={failure} onRetry={() => actor.send({ type: 'results.retried' })} />
     ) : shown.length === 0 && !isFirst ? (
-      <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
+      <EmptyResults
+        actor={actor}
+        name={shownName}
+        count={listed.length}
+        onClearName={() => setName('')}
+        onClearSearch={clearSearch}
+      />
     ) : null
 
-  const hasRoomForLabel = useMediaQuery('(min-width: 1264px)', false, { getInitialValueInEffect: false })
+  const hasRoomForLabel = useWideScreen()
   const isExportInHeading = useCardScreen() && !showsSelection
   const exportButton = (
     <ExportButton
