@@ -38,7 +38,12 @@ interface CsvExportProps {
   isEmpty: boolean
 }
 
-export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
+/** Starts a new export for each query, which aborts the request of the last one and hides its link. */
+export const CsvExport = (props: CsvExportProps) => (
+  <ExportOfQuery key={JSON.stringify(props.query)} {...props} />
+)
+
+const ExportOfQuery = ({ query, isEmpty }: CsvExportProps) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const started = useSelector(csvExport, isDownloadStarted)
@@ -46,11 +51,6 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
   const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useFocusRestoration(busy)
-
-  const queryText = JSON.stringify(query)
-  useEffect(() => {
-    csvExport.send({ type: 'query.changed', query: JSON.parse(queryText) })
-  }, [csvExport, queryText])
 
   const requestExport = (kind: ExportKind) => {
     pressed.current = kind
@@ -86,13 +86,13 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
             <div className={classes.buttons}>
               <Button
                 component="a"
-                href={createCsvMailtoUrl(csvLink.link)}
+                href={createCsvMailtoUrl(csvLink.url)}
                 size="compact-sm"
                 variant="default"
               >
                 {texts.email}
               </Button>
-              <CopyButton text={csvLink.link} label={texts.copy} about={texts.link} />
+              <CopyButton text={csvLink.url} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}
