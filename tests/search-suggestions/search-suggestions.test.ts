@@ -1,7 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { selectSuggestions } from '../../src/machines/search-suggestions/selectors.ts'
+import { selectRows } from '../../src/machines/search-suggestions/selectors.ts'
 import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
@@ -18,7 +18,7 @@ const openBox = () => {
     type: (text: string) => testActor.actor.send({ type: 'text.edited', text }),
     requested: () => testActor.promises.started.map(({ input }) => input),
     shown: () =>
-      selectSuggestions(testActor.actor.getSnapshot()).map((suggestion) => {
+      selectRows(testActor.actor.getSnapshot()).map((suggestion) => {
         if (suggestion.kind === 'userLocation' || suggestion.kind === 'example') return suggestion.kind
         if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`

@@ -1,11 +1,7 @@
 import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import {
-  isOpen,
-  selectHighlighted,
-  selectSuggestions,
-} from '../../src/machines/search-suggestions/selectors.ts'
+import { isOpen, selectHighlighted, selectRows } from '../../src/machines/search-suggestions/selectors.ts'
 
 const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 
@@ -22,29 +18,21 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
   'request.loaded': (snapshot) => {
     expect(isOpen(snapshot)).toBe(true)
   },
-  'request.unavailable': (snapshot) => {
-    expect(isOpen(snapshot)).toBe(true)
-    const { text } = snapshot.context
-    expect(selectSuggestions(snapshot)).toEqual([
-      { kind: 'contacts', text },
-      { kind: 'name', name: text },
-    ])
-  },
   'list.closed': (snapshot) => {
     expect(snapshot.can(choice)).toBe(false)
     expect(snapshot.can({ type: 'highlight.moved', step: 1 })).toBe(false)
     expect(selectHighlighted(snapshot)).toBeNull()
-    expect(selectSuggestions(snapshot)).toEqual([])
+    expect(selectRows(snapshot)).toEqual([])
   },
   'list.open': (snapshot) => {
-    expect(selectSuggestions(snapshot)[selectHighlighted(snapshot) ?? 0]).toBeDefined()
+    expect(selectRows(snapshot)[selectHighlighted(snapshot) ?? 0]).toBeDefined()
     expect(snapshot.can(choice)).toBe(true)
   },
   'list.open.shortcuts': (snapshot) => {
-    expect(selectSuggestions(snapshot).at(-1)).toEqual({ kind: 'example' })
+    expect(selectRows(snapshot).at(-1)).toEqual({ kind: 'example' })
   },
   'list.open.suggestions': (snapshot) => {
-    expect(selectSuggestions(snapshot).at(-1)).toEqual({
+    expect(selectRows(snapshot).at(-1)).toEqual({
       kind: 'name',
       name: snapshot.context.text.trim(),
     })

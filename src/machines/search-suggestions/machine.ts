@@ -2,14 +2,14 @@ import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { listSuggestions } from './suggestions.ts'
+import { listRows } from './suggestions.ts'
 import type {
   FoundSuggestions,
   HighlightStep,
   SearchSuggestionsContext,
   SearchSuggestionsEvent,
   Shortcut,
-  Suggestion,
+  SuggestionRow,
 } from './types.ts'
 
 /** Shorter text matches too much; longer text is not searched. */
@@ -22,8 +22,8 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
 /**
  * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
- * request, so a late response never replaces a newer one. If loading fails, `request` is `unavailable`, and the list
- * has only those rows. `list` is `closed` or `open`. While the box is empty, it shows shortcuts; otherwise, it shows
+ * request, so a late response never replaces a newer one. If loading fails, the list has only
+ * those rows. `list` is `closed` or `open`. While the box is empty, it shows shortcuts; otherwise, it shows
  * suggestions, which stay until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the
  * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is
  * final, because the user can always type again.
@@ -34,7 +34,7 @@ export const searchSuggestionsMachine = setup({
   delays: { typingDebounce: 300 },
   guards: {
     isListOpen: stateIn({ list: 'open' }),
-    hasSuggestedLength: (_, { text }: { text: string }) => {
+    isLengthSuggestible: (_, { text }: { text: string }) => {
       const { length } = text.trim()
       return length >= suggestedLength.min && length <= suggestedLength.max
     },
@@ -53,7 +53,7 @@ export const searchSuggestionsMachine = setup({
     ),
     clearHighlight: assign({ highlighted: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
-    applySuggestion: placeholderAction<{ suggestion: Suggestion }>('applySuggestion'),
+    applySuggestion: placeholderAction<{ suggestion: SuggestionRow }>('applySuggestion'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -66,7 +66,7 @@ export const searchSuggestionsMachine = setup({
       on: {
         'text.edited': [
           {
-            guard: { type: 'hasSuggestedLength', params: typedText },
+            guard: { type: 'isLengthSuggestible', params: typedText },
             target: '.debouncing',
             actions: { type: 'setText', params: typedText },
           },
@@ -92,18 +92,14 @@ export const searchSuggestionsMachine = setup({
               actions: [{ type: 'setSuggestions', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
-              target: 'unavailable',
+              target: 'loaded',
               actions: ['clearSuggestions', logFailure, 'raiseSuggestionsChanged'],
             },
           },
         },
         loaded: {
           description:
-            'The list shows the places, agencies, and vendors that match the text, and the rows that search for contacts and for agencies by name.',
-        },
-        unavailable: {
-          description:
-            'Nothing could be loaded; the list shows only the rows that search for contacts and for agencies by name.',
+            'The list shows the places, agencies, and vendors that match the text (none if loading failed), and the rows that search for contacts and for agencies by name.',
         },
       },
     },
@@ -134,41 +130,27 @@ export const searchSuggestionsMachine = setup({
                 params: ({ event }) => ({ suggestion: event.suggestion }),
               },
             },
+            'highlight.moved': {
+              actions: {
+                type: 'moveHighlight',
+                params: ({ context, event }) => ({ step: event.step, rowCount: listRows(context).length }),
+              },
+            },
           },
           states: {
             shortcuts: {
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
               exit: 'clearShortcuts',
-              on: {
-                'highlight.moved': {
-                  actions: {
-                    type: 'moveHighlight',
-                    params: ({ context, event }) => ({
-                      step: event.step,
-                      rowCount: context.shortcuts.length,
-                    }),
-                  },
-                },
-              },
             },
             suggestions: {
               description: 'The list shows the last suggestions that were loaded.',
               on: {
                 'text.edited': {
-                  guard: { type: 'hasSuggestedLength', params: typedText },
+                  guard: { type: 'isLengthSuggestible', params: typedText },
                   actions: 'clearHighlight',
                 },
                 'internal.suggestions.changed': { actions: 'clearHighlight' },
-                'highlight.moved': {
-                  actions: {
-                    type: 'moveHighlight',
-                    params: ({ context, event }) => ({
-                      step: event.step,
-                      rowCount: listSuggestions(context).length,
-                    }),
-                  },
-                },
               },
             },
           },

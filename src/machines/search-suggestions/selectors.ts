@@ -1,19 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { searchSuggestionsMachine } from './machine.ts'
-import { listSuggestions } from './suggestions.ts'
-import type { Suggestion } from './types.ts'
+import { listRows } from './suggestions.ts'
+import type { SuggestionRow } from './types.ts'
 
 type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>
 
-const none: readonly Suggestion[] = []
+const none: readonly SuggestionRow[] = []
 
 export const isOpen = (snapshot: SearchSuggestionsSnapshot) => snapshot.matches({ list: 'open' })
 
 /** The rows of the list: shortcuts or suggestions; none while it is closed. */
-export const selectSuggestions = (snapshot: SearchSuggestionsSnapshot): readonly Suggestion[] => {
-  if (snapshot.matches({ list: { open: 'shortcuts' } })) return snapshot.context.shortcuts
-  return isOpen(snapshot) ? listSuggestions(snapshot.context) : none
-}
+export const selectRows = (snapshot: SearchSuggestionsSnapshot): readonly SuggestionRow[] =>
+  isOpen(snapshot) ? listRows(snapshot.context) : none
 
 /** The index of the highlighted row, or null. */
 export const selectHighlighted = (snapshot: SearchSuggestionsSnapshot) => snapshot.context.highlighted

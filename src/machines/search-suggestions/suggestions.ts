@@ -1,13 +1,17 @@
 import { hasAddress, isPrefixOfAgencyName } from '../agency-search/interpretation/matching-agency.ts'
 import { isPrefixOfVendorName, mayBeVendor } from '../agency-search/interpretation/matching-vendor.ts'
 import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
-import type { SearchSuggestionsContext, Suggestion } from './types.ts'
+import type { SearchSuggestionsContext, SuggestionRow } from './types.ts'
+
+/** The rows of the open list: shortcuts while the box is empty, otherwise suggestions. */
+export const listRows = (context: SearchSuggestionsContext): readonly SuggestionRow[] =>
+  context.shortcuts.length > 0 ? context.shortcuts : listSuggestions(context)
 
 /** The rows for search text: places, agencies, and vendors, most likely first, then searches for contacts and by name. */
 export const listSuggestions = ({
   text,
   suggestions,
-}: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): readonly Suggestion[] => {
+}: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): readonly SuggestionRow[] => {
   const places = suggestions.places.map((place) => ({ kind: 'place', place }) as const)
   const agencies = suggestions.agencies.map((agency) => ({ kind: 'agency', agency }) as const)
   const vendors = suggestions.vendors.map((vendor) => ({ kind: 'vendor', vendor }) as const)

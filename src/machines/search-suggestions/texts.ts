@@ -1,5 +1,5 @@
 import { plural } from '../../../contract/plural.ts'
-import type { Suggestion } from './types.ts'
+import type { SuggestionRow } from './types.ts'
 
 export const listName = 'Suggestions'
 
@@ -8,7 +8,7 @@ export const groupNames = {
   agency: 'Agencies',
   vendor: 'Vendors',
   recent: 'Recent searches',
-} as const satisfies Partial<Record<Suggestion['kind'], string>>
+} as const satisfies Partial<Record<SuggestionRow['kind'], string>>
 
 export const userLocationName = 'Your location'
 

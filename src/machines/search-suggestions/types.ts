@@ -9,7 +9,7 @@ export interface FoundSuggestions extends Suggestions {
 export type Shortcut = { kind: 'userLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
 
 /** One row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or a shortcut. */
-export type Suggestion =
+export type SuggestionRow =
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
   | { kind: 'vendor'; vendor: string }
@@ -33,7 +33,7 @@ export type HighlightStep = 1 | -1
 export type SearchSuggestionsEvent =
   | { type: 'shortcuts.requested'; shortcuts: readonly Shortcut[] }
   | { type: 'text.edited'; text: string }
-  | { type: 'suggestion.chosen'; suggestion: Suggestion }
+  | { type: 'suggestion.chosen'; suggestion: SuggestionRow }
   | { type: 'highlight.moved'; step: HighlightStep }
   | { type: 'suggestions.dismissed' }
   | { type: 'internal.suggestions.changed' }

@@ -19,7 +19,7 @@ import { partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
-import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
@@ -59,7 +59,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     navigate(searchUrl('/contacts', searched.trim()))
   }
   const replaceText = (place: string) => searchText(replacePlace(text, place))
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: SuggestionRow) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place') {
       const { name, otherWords } = suggestion.place

@@ -1,10 +1,10 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { groupNames, listName, suggestionsText } from '../../machines/search-suggestions/texts.ts'
-import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
+import { RowContent } from './row-content.tsx'
 import classes from './search-suggestions.module.css'
-import { SuggestionRow } from './suggestion-row.tsx'
 import type { useSearchSuggestions } from './use-search-suggestions.ts'
 
 interface SearchSuggestionsProps {
@@ -12,14 +12,14 @@ interface SearchSuggestionsProps {
   children: ReactNode
 }
 
-const keyOf = (suggestion: Suggestion): string => {
+const keyOf = (suggestion: SuggestionRow): string => {
   if (suggestion.kind === 'place') return suggestion.place.name
   if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
   if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
   return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : suggestion.kind
 }
 
-const isGroup = (kind: Suggestion['kind']): kind is keyof typeof groupNames => kind in groupNames
+const isGroup = (kind: SuggestionRow['kind']): kind is keyof typeof groupNames => kind in groupNames
 
 /** Keeps the list above the keyboard of a phone: the visual viewport ends there. */
 const middlewares = {
@@ -55,7 +55,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
         selected={index === highlighted}
         aria-selected={index === highlighted}
       >
-        <SuggestionRow suggestion={suggestion} text={text} />
+        <RowContent suggestion={suggestion} text={text} />
       </Combobox.Option>
     ),
   }))

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId } from 'react'
 import {
   isOpen,
   selectHighlighted,
-  selectSuggestions,
+  selectRows,
   selectText,
 } from '../../machines/search-suggestions/selectors.ts'
-import type { HighlightStep, Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { HighlightStep, SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSearchSuggestions, type SuggestionsTarget } from './wiring.ts'
 
@@ -20,14 +20,14 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   const actor = useFlow((app) => provideSearchSuggestions(app, target))
   const snapshot = useSelector(actor, (current) => current)
   const open = isOpen(snapshot)
-  const suggestions = selectSuggestions(snapshot)
+  const suggestions = selectRows(snapshot)
   const highlighted = selectHighlighted(snapshot)
   const highlightedSuggestion = highlighted === null ? undefined : suggestions[highlighted]
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
-  const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
+  const choose = (suggestion: SuggestionRow) => actor.send({ type: 'suggestion.chosen', suggestion })
   const showShortcuts = () => actor.send({ type: 'shortcuts.requested', shortcuts: target.shortcuts() })
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

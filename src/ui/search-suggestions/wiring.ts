@@ -7,7 +7,7 @@ import {
 import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { userLocationName } from '../../machines/search-suggestions/texts.ts'
-import type { FoundSuggestions, Shortcut, Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { FoundSuggestions, Shortcut, SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
@@ -20,7 +20,7 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export interface SuggestionsTarget {
   /** The center of the map; suggestions near it rank first. Null while there is no map. */
   center(): Coordinates | null
-  choose(suggestion: Suggestion): void
+  choose(suggestion: SuggestionRow): void
   /** What the list shows while the box is empty. */
   shortcuts(): readonly Shortcut[]
 }

@@ -18,20 +18,20 @@ import {
   userLocationName,
   vendorDetail,
 } from '../../machines/search-suggestions/texts.ts'
-import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { addressInOneLine, addressLine, typeAndCityText } from '../components/agency-card/address-lines.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import { splitByMatch } from './matched-parts.ts'
 import classes from './search-suggestions.module.css'
 
-interface SuggestionRowProps {
-  suggestion: Suggestion
+interface RowContentProps {
+  suggestion: SuggestionRow
   /** The text whose words are marked in the name. */
   text: string
 }
 
-export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
+export const RowContent = ({ suggestion, text }: RowContentProps) => {
   switch (suggestion.kind) {
     case 'place': {
       const { name, detail, otherWords } = suggestion.place
