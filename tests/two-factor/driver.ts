@@ -54,7 +54,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     },
     events: {
       'setup.requested': () => button('Set up two-factor authentication').click(),
-      'recoveryCodes.requested': () => button('Create new recovery codes').click(),
+      'newCodes.requested': () => button('Create new recovery codes').click(),
       'turnOff.requested': () => button('Turn off').click(),
       'password.submitted': async ({ currentPassword }) => {
         await field('currentPassword').fill(currentPassword)
@@ -78,34 +78,32 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     },
     states: createPageAssertions<typeof twoFactorMachine>()({
       deciding: null,
-      disabled: async () => {
-        await expect(part().getByText('Off', { exact: true })).toBeVisible()
-        await expect(button('Set up two-factor authentication')).toBeEnabled()
-      },
-      confirmingPassword: stepState('Confirm your password'),
-      'confirmingPassword.editing': formState('currentPassword', { busy: false }),
-      'confirmingPassword.submitting': formState('currentPassword', { busy: true }),
-      confirmingCode: async () => {
+      disabled: () => expect(part().getByText('Off', { exact: true })).toBeVisible(),
+      'disabled.idle': () => expect(button('Set up two-factor authentication')).toBeEnabled(),
+      'disabled.confirmingPassword': stepState('Confirm your password'),
+      'disabled.confirmingPassword.editing': formState('currentPassword', { busy: false }),
+      'disabled.confirmingPassword.submitting': formState('currentPassword', { busy: true }),
+      'disabled.confirmingCode': async () => {
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
-      'confirmingCode.editing': formState('code', { busy: false }),
-      'confirmingCode.submitting': formState('code', { busy: true }),
-      showingCodes: async ({ context }) => {
+      'disabled.confirmingCode.editing': formState('code', { busy: false }),
+      'disabled.confirmingCode.submitting': formState('code', { busy: true }),
+      'enabled.showingCodes': async ({ context }) => {
         const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
         await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
       },
-      enabled: async ({ context }) => {
+      enabled: () => expect(part().getByText('On', { exact: true })).toBeVisible(),
+      'enabled.idle': async ({ context }) => {
         const { recoveryCodesLeft } = context as TwoFactorContext
-        await expect(part().getByText('On', { exact: true })).toBeVisible()
         await expect(part().getByText(`${recoveryCodesLeft} recovery codes left.`)).toBeVisible()
       },
-      renewingCodes: stepState('Create new recovery codes'),
-      'renewingCodes.editing': formState('currentPassword', { busy: false }),
-      'renewingCodes.submitting': formState('currentPassword', { busy: true }),
-      turningOff: stepState('Turn off two-factor authentication'),
-      'turningOff.editing': formState('currentPassword', { busy: false }),
-      'turningOff.submitting': formState('currentPassword', { busy: true }),
+      'enabled.creatingCodes': stepState('Create new recovery codes'),
+      'enabled.creatingCodes.editing': formState('currentPassword', { busy: false }),
+      'enabled.creatingCodes.submitting': formState('currentPassword', { busy: true }),
+      'enabled.turningOff': stepState('Turn off two-factor authentication'),
+      'enabled.turningOff.editing': formState('currentPassword', { busy: false }),
+      'enabled.turningOff.submitting': formState('currentPassword', { busy: true }),
     }),
   }
 }

@@ -29,7 +29,7 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
   }),
   events: {
     'setup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
-    'recoveryCodes.requested': [{ description: 'the user requests new recovery codes' }],
+    'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
     'turnOff.requested': [{ description: 'the user starts to turn off two-factor authentication' }],
     'password.submitted': [
       {

@@ -2,8 +2,8 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
 import {
+  isBusy,
   isEnabled,
-  isSubmitting,
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
@@ -19,24 +19,21 @@ const submitCode = { type: 'code.submitted', code: '123456' } as const
 const cancel = { type: 'step.dismissed' } as const
 
 /** Checks what is shown. The secret and the codes are in the context only in their own steps. */
-const shows =
-  (step: TwoFactorStep, { on }: { on: boolean }) =>
-  (snapshot: TwoFactorSnapshot) => {
-    expect(selectStep(snapshot)).toBe(step)
-    expect(isEnabled(snapshot)).toBe(on)
-    expect(selectSecret(snapshot)).toEqual(step === 'confirmingCode' ? secret : null)
-    expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
-  }
+const shows = (step: TwoFactorStep) => (snapshot: TwoFactorSnapshot) => {
+  expect(selectStep(snapshot)).toBe(step)
+  expect(selectSecret(snapshot)).toEqual(step === 'confirmingCode' ? secret : null)
+  expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
+}
 
 const expectPasswordStep = (snapshot: TwoFactorSnapshot) => {
-  expect(isSubmitting(snapshot)).toBe(false)
+  expect(isBusy(snapshot)).toBe(false)
   expect(snapshot.can(submitPassword)).toBe(true)
   expect(snapshot.can({ ...submitPassword, currentPassword: '' })).toBe(false)
   expect(snapshot.can(cancel)).toBe(true)
 }
 
 const expectBusy = (snapshot: TwoFactorSnapshot) => {
-  expect(isSubmitting(snapshot)).toBe(true)
+  expect(isBusy(snapshot)).toBe(true)
   expect(selectMessage(snapshot)).toBeNull()
   expect(selectFieldError(snapshot, 'currentPassword')).toBeNull()
   expect(selectFieldError(snapshot, 'code')).toBeNull()
@@ -49,24 +46,26 @@ const expectBusy = (snapshot: TwoFactorSnapshot) => {
 
 export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
-  disabled: shows('disabled', { on: false }),
-  confirmingPassword: shows('confirmingPassword', { on: false }),
-  'confirmingPassword.editing': expectPasswordStep,
-  'confirmingPassword.submitting': expectBusy,
-  confirmingCode: shows('confirmingCode', { on: false }),
-  'confirmingCode.editing': (snapshot) => {
-    expect(isSubmitting(snapshot)).toBe(false)
+  disabled: (snapshot) => expect(isEnabled(snapshot)).toBe(false),
+  'disabled.idle': shows('idleDisabled'),
+  'disabled.confirmingPassword': shows('confirmingPassword'),
+  'disabled.confirmingPassword.editing': expectPasswordStep,
+  'disabled.confirmingPassword.submitting': expectBusy,
+  'disabled.confirmingCode': shows('confirmingCode'),
+  'disabled.confirmingCode.editing': (snapshot) => {
+    expect(isBusy(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'confirmingCode.submitting': expectBusy,
-  showingCodes: shows('showingCodes', { on: true }),
-  enabled: shows('enabled', { on: true }),
-  renewingCodes: shows('renewingCodes', { on: true }),
-  'renewingCodes.editing': expectPasswordStep,
-  'renewingCodes.submitting': expectBusy,
-  turningOff: shows('turningOff', { on: true }),
-  'turningOff.editing': expectPasswordStep,
-  'turningOff.submitting': expectBusy,
+  'disabled.confirmingCode.submitting': expectBusy,
+  enabled: (snapshot) => expect(isEnabled(snapshot)).toBe(true),
+  'enabled.showingCodes': shows('showingCodes'),
+  'enabled.idle': shows('idleEnabled'),
+  'enabled.creatingCodes': shows('creatingCodes'),
+  'enabled.creatingCodes.editing': expectPasswordStep,
+  'enabled.creatingCodes.submitting': expectBusy,
+  'enabled.turningOff': shows('turningOff'),
+  'enabled.turningOff.editing': expectPasswordStep,
+  'enabled.turningOff.submitting': expectBusy,
 })

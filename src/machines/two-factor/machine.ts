@@ -12,7 +12,7 @@ const twoFactorSetup = setup({
     context: {} as TwoFactorContext,
     events: {} as TwoFactorEvent,
     input: {} as TwoFactorInput,
-    tags: {} as 'submitting',
+    tags: {} as 'busy',
   },
   actors: {
     createSecret: placeholderPromise<FormResult<TwoFactorSecret>, CurrentPassword>('createSecret'),
@@ -77,7 +77,7 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
         },
       },
       submitting: {
-        tags: ['submitting'],
+        tags: ['busy'],
         description: 'The button shows a spinner while the server checks the password.',
         invoke: { id: src, src, input: passwordOf, ...afterResponse(accepted) },
       },
@@ -85,8 +85,8 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
   }) as const
 
 /**
- * The section for two-factor authentication with an authenticator app. In `disabled`, one button starts the setup; in
- * `enabled`, two buttons create new recovery codes or turn off two-factor authentication. The setup asks for the
+ * The section for two-factor authentication with an authenticator app. While it is `disabled`, one button
+ * starts the setup; while it is `enabled`, two buttons create new recovery codes or turn it off. The setup asks for the
  * password and a code from the app; creating new recovery codes and turning off two-factor authentication ask for the
  * password. A step moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows
  * the errors. `showingCodes` shows new recovery codes once. The context never contains a password; it contains the
@@ -106,65 +106,78 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   states: {
     deciding: { always: [{ guard: 'wasEnabled', target: 'enabled' }, { target: 'disabled' }] },
     disabled: {
-      description: 'Two-factor authentication is off and can be set up.',
-      on: { 'setup.requested': 'confirmingPassword' },
-    },
-    confirmingPassword: {
-      description: 'The setup first asks for the current password.',
-      ...passwordStep('disabled', 'createSecret', {
-        target: '#two-factor.confirmingCode',
-        actions: { type: 'setSecret', params: resultOf },
-      }),
-    },
-    confirmingCode: {
-      description:
-        'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
-      initial: 'editing',
-      exit: 'clearSecret',
+      description: 'Two-factor authentication is off.',
+      initial: 'idle',
       states: {
-        editing: {
-          description: 'The user can enter the code. "Turn on" submits it.',
-          exit: 'clearErrors',
-          on: {
-            'code.submitted': {
-              guard: { type: 'isCodeComplete', params: codeOf },
-              target: 'submitting',
-            },
-            'field.edited': { actions: clearFieldError },
-            'step.dismissed': '#two-factor.disabled',
-          },
+        idle: {
+          description: 'Two-factor authentication can be set up.',
+          on: { 'setup.requested': 'confirmingPassword' },
         },
-        submitting: {
-          tags: ['submitting'],
-          description: '"Turn on" shows a spinner while the server checks the code.',
-          invoke: {
-            id: 'confirmCode',
-            src: 'confirmCode',
-            input: codeOf,
-            ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
+        confirmingPassword: {
+          description: 'The setup first asks for the current password.',
+          ...passwordStep('disabled', 'createSecret', {
+            target: '#two-factor.disabled.confirmingCode',
+            actions: { type: 'setSecret', params: resultOf },
+          }),
+        },
+        confirmingCode: {
+          description:
+            'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
+          initial: 'editing',
+          exit: 'clearSecret',
+          states: {
+            editing: {
+              description: 'The user can enter the code. "Turn on" submits it.',
+              exit: 'clearErrors',
+              on: {
+                'code.submitted': {
+                  guard: { type: 'isCodeComplete', params: codeOf },
+                  target: 'submitting',
+                },
+                'field.edited': { actions: clearFieldError },
+                'step.dismissed': '#two-factor.disabled',
+              },
+            },
+            submitting: {
+              tags: ['busy'],
+              description: '"Turn on" shows a spinner while the server checks the code.',
+              invoke: {
+                id: 'confirmCode',
+                src: 'confirmCode',
+                input: codeOf,
+                ...afterResponse({ target: '#two-factor.enabled.showingCodes', actions: setRecoveryCodes }),
+              },
+            },
           },
         },
       },
     },
-    showingCodes: {
-      description: 'The section shows the recovery codes once. They can be copied or downloaded.',
-      exit: 'clearRecoveryCodes',
-      on: { 'recoveryCodes.dismissed': 'enabled' },
-    },
     enabled: {
-      description: 'Two-factor authentication is on; the user can create new recovery codes or turn it off.',
-      on: { 'recoveryCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
-    },
-    renewingCodes: {
-      description: 'The section asks for the current password before it creates new recovery codes.',
-      ...passwordStep('enabled', 'createRecoveryCodes', {
-        target: '#two-factor.showingCodes',
-        actions: setRecoveryCodes,
-      }),
-    },
-    turningOff: {
-      description: 'The section asks for the current password before it turns off two-factor authentication.',
-      ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
+      description: 'Two-factor authentication is on.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The user can create new recovery codes or turn two-factor authentication off.',
+          on: { 'newCodes.requested': 'creatingCodes', 'turnOff.requested': 'turningOff' },
+        },
+        showingCodes: {
+          description: 'The section shows the recovery codes once. They can be copied or downloaded.',
+          exit: 'clearRecoveryCodes',
+          on: { 'recoveryCodes.dismissed': 'idle' },
+        },
+        creatingCodes: {
+          description: 'The section asks for the current password before it creates new recovery codes.',
+          ...passwordStep('enabled', 'createRecoveryCodes', {
+            target: '#two-factor.enabled.showingCodes',
+            actions: setRecoveryCodes,
+          }),
+        },
+        turningOff: {
+          description:
+            'The section asks for the current password before it turns off two-factor authentication.',
+          ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
+        },
+      },
     },
   },
 })

@@ -6,20 +6,26 @@ import type { TwoFactorField } from './types.ts'
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 
-const stepsWhileDisabled = ['disabled', 'confirmingPassword', 'confirmingCode'] as const
-const stepsWhileEnabled = ['showingCodes', 'enabled', 'renewingCodes', 'turningOff'] as const
-const steps = [...stepsWhileDisabled, ...stepsWhileEnabled] as const
-export type TwoFactorStep = (typeof steps)[number]
+/** The steps, with the state in which each is shown. `idle` in either state has buttons that start a step. */
+const steps = [
+  ['idleDisabled', { disabled: 'idle' }],
+  ['confirmingPassword', { disabled: 'confirmingPassword' }],
+  ['confirmingCode', { disabled: 'confirmingCode' }],
+  ['idleEnabled', { enabled: 'idle' }],
+  ['showingCodes', { enabled: 'showingCodes' }],
+  ['creatingCodes', { enabled: 'creatingCodes' }],
+  ['turningOff', { enabled: 'turningOff' }],
+] as const
+export type TwoFactorStep = (typeof steps)[number][0]
 
 /** The step that the section shows; null only while the chart decides. */
 export const selectStep = (snapshot: TwoFactorSnapshot): TwoFactorStep | null =>
-  steps.find((step) => snapshot.matches(step)) ?? null
+  steps.find(([, state]) => snapshot.matches(state))?.[0] ?? null
 
-export const isEnabled = (snapshot: TwoFactorSnapshot) =>
-  stepsWhileEnabled.some((step) => snapshot.matches(step))
+export const isEnabled = (snapshot: TwoFactorSnapshot) => snapshot.matches('enabled')
 
 /** True while a step waits for the server. */
-export const isSubmitting = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('submitting')
+export const isBusy = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('busy')
 
 /** The message under the form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: TwoFactorSnapshot) => snapshot.context.message

@@ -12,7 +12,7 @@ export const texts = {
     lead: 'Enter your password to set up an authenticator app.',
     action: 'Continue',
   },
-  renewingCodes: {
+  creatingCodes: {
     title: 'Create new recovery codes',
     lead: 'Your old recovery codes will stop working. Enter your password to continue.',
     action: 'Create new codes',
@@ -22,7 +22,7 @@ export const texts = {
     lead: 'You’ll sign in with only your password. Enter it to continue.',
     action: 'Turn off',
   },
-  renew: 'Create new recovery codes',
+  createCodes: 'Create new recovery codes',
   turnOff: 'Turn off',
   password: 'Password',
   cancel: 'Cancel',

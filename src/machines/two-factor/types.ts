@@ -20,7 +20,7 @@ export interface TwoFactorContext extends FormErrors {
 
 export type TwoFactorEvent =
   | { type: 'setup.requested' }
-  | { type: 'recoveryCodes.requested' }
+  | { type: 'newCodes.requested' }
   | { type: 'turnOff.requested' }
   | { type: 'password.submitted'; currentPassword: string }
   | { type: 'code.submitted'; code: string }

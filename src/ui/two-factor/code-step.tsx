@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { generate } from 'lean-qr'
 import { useRef, useState } from 'react'
 import {
-  isSubmitting,
+  isBusy,
   selectFieldError,
   selectMessage,
   selectSecret,
@@ -24,7 +24,7 @@ export const CodeStep = ({ actor }: { actor: TwoFactorActor }) => {
   const [code, setCode] = useState('')
   const snapshot = useSelector(actor, (current) => current)
   const secret = selectSecret(snapshot)
-  const busy = isSubmitting(snapshot)
+  const busy = isBusy(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))

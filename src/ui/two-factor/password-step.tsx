@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import {
-  isSubmitting,
+  isBusy,
   selectFieldError,
   selectMessage,
   type TwoFactorActor,
@@ -26,7 +26,7 @@ interface PasswordStepProps {
 export const PasswordStep = ({ actor, email, title, lead, action, isDestructive }: PasswordStepProps) => {
   const [password, setPassword] = useState('')
   const snapshot = useSelector(actor, (current) => current)
-  const busy = isSubmitting(snapshot)
+  const busy = isBusy(snapshot)
   const submission = { type: 'password.submitted' as const, currentPassword: password }
   const button = useRef<HTMLButtonElement>(null)
   const form = useFormProps(busy, button, () => actor.send(submission))

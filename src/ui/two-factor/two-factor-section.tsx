@@ -52,7 +52,7 @@ const Step = ({ step, actor, email }: StepProps) => {
   switch (step) {
     case null:
       return null
-    case 'disabled':
+    case 'idleDisabled':
       return (
         <>
           <p>{texts.why}</p>
@@ -64,7 +64,7 @@ const Step = ({ step, actor, email }: StepProps) => {
         </>
       )
     case 'confirmingPassword':
-    case 'renewingCodes':
+    case 'creatingCodes':
     case 'turningOff':
       return (
         <PasswordStep actor={actor} email={email} {...texts[step]} isDestructive={step === 'turningOff'} />
@@ -73,7 +73,7 @@ const Step = ({ step, actor, email }: StepProps) => {
       return <CodeStep actor={actor} />
     case 'showingCodes':
       return <RecoveryCodes actor={actor} email={email} />
-    case 'enabled':
+    case 'idleEnabled':
       return <Enabled actor={actor} />
   }
 }
@@ -82,8 +82,8 @@ const Enabled = ({ actor }: { actor: TwoFactorActor }) => (
   <>
     <p>{formatCodesLeft(useSelector(actor, selectRecoveryCodesLeft))}</p>
     <Group gap="xs">
-      <Button variant="default" onClick={() => actor.send({ type: 'recoveryCodes.requested' })}>
-        {texts.renew}
+      <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
+        {texts.createCodes}
       </Button>
       <Button
         variant="subtle"
