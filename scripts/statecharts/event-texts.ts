@@ -102,10 +102,10 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
  */
 export const transitionTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {
-    'profile.loaded.name.submitting: done saveName #2': 'the server rejects the name',
-    'profile.loaded.password.editing: password.submitted [hasPasswordErrors] #1':
+    'forms.loaded.name.submitting: done saveName #2': 'the server rejects the name',
+    'forms.loaded.password.editing: password.submitted [hasPasswordErrors] #1':
       'the user submits two different passwords or a short one',
-    'profile.loaded.password.submitting: done changePassword #2':
+    'forms.loaded.password.submitting: done changePassword #2':
       'the server rejects the current or the new password, or rejects the request after too many attempts',
   },
   'forgot-password': {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
+import { isDeletionOpen } from '../../src/machines/account/selectors.ts'
 import type {
   AccountContext,
   AccountForm,
@@ -67,7 +68,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
 
   /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
-    if (!expected.states.includes('profile.deleted')) await check(expected)
+    if (!expected.states.includes('forms.deleted')) await check(expected)
   }
   const expectFormOf = (form: AccountForm, { context }: Expectation, busy: boolean) => {
     const { account, errors } = context as AccountContext
@@ -111,15 +112,14 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       const hasPassword = snapshot.context.account?.hasPassword === true
       const needsField =
         description === 'the user confirms the deletion with a password' || event.type === 'deletion.edited'
-      const { profile } = snapshot.value
-      const deletion = typeof profile === 'object' ? profile.loaded.deletion : 'closed'
+      const { forms } = snapshot.value
       // The dialog covers the page, so only its own controls can be used.
-      const isCovered = deletion === 'editing' || deletion === 'submitting'
+      const isCovered = isDeletionOpen(snapshot)
       const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
-      return profile !== 'deleted' && isReachable && (hasPassword || !needsField)
+      return forms !== 'deleted' && isReachable && (hasPassword || !needsField)
     },
     events: {
-      'profile.retried': () =>
+      'account.retried': () =>
         visit()
           .page.getByRole('alert')
           .filter({ hasText: 'your account' })
@@ -153,38 +153,39 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       ...calls.events,
     },
     states: createPageAssertions<typeof accountMachine>()({
-      'profile.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
-      'profile.failed': async () => {
+      'forms.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
+      'forms.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account' })
         await expect(failure).toContainText('We couldn’t reach the server.')
       },
-      'profile.loaded': onPage(() =>
+      'forms.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
       ),
-      'profile.loaded.name.editing': formState('name', false),
-      'profile.loaded.name.submitting': formState('name', true),
-      'profile.loaded.name.saved': onPage(() =>
+      'forms.loaded.name.editing': formState('name', false),
+      'forms.loaded.name.submitting': formState('name', true),
+      'forms.loaded.name.saved': onPage(() =>
         expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved'),
       ),
-      'profile.loaded.password.managedByOrganization': onPage(async () => {
+      'forms.loaded.password.managedByOrganization': onPage(async () => {
         const { page } = visit()
         await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
         await expect(twoFactorSection(page)).toHaveCount(0)
       }),
-      'profile.loaded.password.editing': formState('password', false),
-      'profile.loaded.password.submitting': formState('password', true),
-      'profile.loaded.password.changed': onPage(async () => {
+      'forms.loaded.password.editing': formState('password', false),
+      'forms.loaded.password.submitting': formState('password', true),
+      'forms.loaded.password.changed': onPage(async () => {
         const part = section(visit().page, 'Password')
         await expect(part.getByRole('status')).toHaveText(
           'Password changed. You’ve been signed out everywhere else.',
         )
         for (const name of Object.keys(labels.password)) await expect(field('password', name)).toHaveValue('')
       }),
-      'profile.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
-      'profile.loaded.deletion.editing': (expected) => expectFormOf('deletion', expected, false),
-      'profile.loaded.deletion.submitting': (expected) => expectFormOf('deletion', expected, true),
-      'profile.deleted': async () => {
+      'forms.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
+      'forms.loaded.deletion.open': () => expect(deletionDialog(visit().page)).toBeVisible(),
+      'forms.loaded.deletion.open.editing': (expected) => expectFormOf('deletion', expected, false),
+      'forms.loaded.deletion.open.submitting': (expected) => expectFormOf('deletion', expected, true),
+      'forms.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
         expect(await findTokenCookie(visit().page)).toBeUndefined()
       },

@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ).length,
   }),
   events: {
-    'profile.retried': [{ description: 'the user clicks "Try again" to load the account' }],
+    'account.retried': [{ description: 'the user clicks "Try again" to load the account' }],
     'name.submitted': [
       { description: 'the user saves a new name', with: { firstName: ' Anna ', lastName: 'Dealer' } },
     ],

@@ -23,72 +23,74 @@ const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
 const endOthers = { type: 'otherSessionsEnd.requested' } as const
 
 export const states = createStateAssertions(accountMachine, {
-  'profile.loading': (snapshot) => {
+  'forms.loading': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'profile.failed': (snapshot) => {
+  'forms.failed': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
-    expect(snapshot.can({ type: 'profile.retried' })).toBe(true)
+    expect(snapshot.can({ type: 'account.retried' })).toBe(true)
   },
-  'profile.deleted': (snapshot) => {
+  'forms.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'deletion.requested' })).toBe(false)
   },
-  'profile.loaded': (snapshot) => {
+  'forms.loaded': (snapshot) => {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'profile.loaded.name.editing': (snapshot) => {
+  'forms.loaded.name.editing': (snapshot) => {
     expect(isNameSubmitting(snapshot) || isNameSaved(snapshot)).toBe(false)
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
-  'profile.loaded.name.submitting': (snapshot) => {
+  'forms.loaded.name.submitting': (snapshot) => {
     expect(isNameSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(saveName)).toBe(false)
     expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
-  'profile.loaded.name.saved': (snapshot) => {
+  'forms.loaded.name.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
-  'profile.loaded.password.managedByOrganization': (snapshot) => {
+  'forms.loaded.password.managedByOrganization': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can(changePassword)).toBe(false)
   },
-  'profile.loaded.password.editing': (snapshot) => {
+  'forms.loaded.password.editing': (snapshot) => {
     expect(isPasswordSubmitting(snapshot) || isPasswordChanged(snapshot)).toBe(false)
     expect(snapshot.can(changePassword)).toBe(true)
     for (const field of Object.keys(passwordChange)) {
       expect(snapshot.can({ ...changePassword, [field]: '' })).toBe(false)
     }
   },
-  'profile.loaded.password.submitting': (snapshot) => {
+  'forms.loaded.password.submitting': (snapshot) => {
     expect(isPasswordSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.context.errors.password).toEqual({ message: null, fieldErrors: {} })
   },
-  'profile.loaded.password.changed': (snapshot) => {
+  'forms.loaded.password.changed': (snapshot) => {
     expect(isPasswordChanged(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.can({ type: 'password.edited', field: 'password' })).toBe(true)
   },
-  'profile.loaded.deletion.closed': (snapshot) => {
+  'forms.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })
   },
-  'profile.loaded.deletion.editing': (snapshot) => {
+  'forms.loaded.deletion.open': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(true)
+  },
+  'forms.loaded.deletion.open.editing': (snapshot) => {
     expect(isDeletionSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(deleteAccount)).toBe(true)
     expect(snapshot.can({ type: 'deletion.submitted' })).toBe(!snapshot.context.account?.hasPassword)
   },
-  'profile.loaded.deletion.submitting': (snapshot) => {
-    expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
+  'forms.loaded.deletion.open.submitting': (snapshot) => {
+    expect(isDeletionSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.dismissed' })).toBe(false)
   },
   'sessions.loading': (snapshot) => {

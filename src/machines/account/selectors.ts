@@ -8,7 +8,7 @@ export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
 
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: 'failed' }) ? snapshot.context.accountFailure : null
+  snapshot.matches({ forms: 'failed' }) ? snapshot.context.accountFailure : null
 
 /** The message under a form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
@@ -18,17 +18,17 @@ export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, f
   formatFieldError(field, snapshot.context.errors[form])
 
 export const isNameSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { name: 'submitting' } } })
+  snapshot.matches({ forms: { loaded: { name: 'submitting' } } })
 export const isNameSaved = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { name: 'saved' } } })
+  snapshot.matches({ forms: { loaded: { name: 'saved' } } })
 export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { password: 'submitting' } } })
+  snapshot.matches({ forms: { loaded: { password: 'submitting' } } })
 export const isPasswordChanged = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { password: 'changed' } } })
+  snapshot.matches({ forms: { loaded: { password: 'changed' } } })
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { deletion: 'submitting' } } })
+  snapshot.matches({ forms: { loaded: { deletion: { open: 'submitting' } } } })
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ profile: { loaded: { deletion: 'editing' } } }) || isDeletionSubmitting(snapshot)
+  snapshot.matches({ forms: { loaded: { deletion: 'open' } } })
 
 /** Why the sessions could not be loaded, or null. */
 export const selectSessionsFailure = (snapshot: AccountSnapshot) =>

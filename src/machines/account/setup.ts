@@ -61,7 +61,7 @@ export const accountSetup = setup({
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     setSessionEndFailure: assign((_, { text }: { text: string }) => ({ sessionEndFailure: text })),
     setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
-    removeSession: assign(({ context }) => ({
+    removeEndedSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
     })),
     removeOtherSessions: assign(({ context }) => ({

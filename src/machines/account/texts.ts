@@ -16,7 +16,7 @@ export const texts = {
   },
   signIn: {
     title: 'Sign-in',
-    managedByWorkplace:
+    managedByOrganization:
       'You sign in through your organization, which manages your password and two-factor authentication.',
   },
   password: {

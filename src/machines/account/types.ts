@@ -23,7 +23,7 @@ export interface AccountContext {
 }
 
 export type AccountEvent =
-  | { type: 'profile.retried' }
+  | { type: 'account.retried' }
   | ({ type: 'name.submitted' } & AccountName)
   | { type: 'name.edited'; field: NameField }
   | ({ type: 'password.submitted' } & PasswordChange)

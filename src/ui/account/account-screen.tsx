@@ -35,7 +35,7 @@ export default function AccountScreen() {
         <LoadFailure
           what={texts.thisAccount}
           why={failure}
-          onRetry={() => actor.send({ type: 'profile.retried' })}
+          onRetry={() => actor.send({ type: 'account.retried' })}
         />
       )}
       <SessionsSection actor={actor} />
@@ -56,7 +56,7 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
     </>
   ) : (
     <Section title={texts.signIn.title}>
-      <p>{texts.signIn.managedByWorkplace}</p>
+      <p>{texts.signIn.managedByOrganization}</p>
     </Section>
   )
 

@@ -4,7 +4,7 @@ import { afterFormResponse, clearErrors } from '../form-transitions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 
-const confirmationOf = ({ event }: { event: AccountEvent }): CurrentPassword => {
+const currentPasswordOf = ({ event }: { event: AccountEvent }): CurrentPassword => {
   assertEvent(event, 'deletion.submitted')
   const { currentPassword } = event
   return currentPassword === undefined ? {} : { currentPassword }
@@ -16,29 +16,39 @@ export const deletionRegion = accountSetup.createStateConfig({
   states: {
     closed: {
       description: 'The section explains what deletion does, and has the button that opens the dialog.',
-      on: { 'deletion.requested': 'editing' },
+      on: { 'deletion.requested': 'open' },
     },
-    editing: {
-      description: 'The dialog asks for the password, if the account has one.',
-      on: {
-        'deletion.submitted': {
-          guard: { type: 'isDeletionComplete', params: confirmationOf },
-          target: 'submitting',
-          actions: clearErrors('deletion'),
+    open: {
+      description: 'The dialog is open.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The dialog asks for the password, if the account has one.',
+          on: {
+            'deletion.submitted': {
+              guard: { type: 'isDeletionComplete', params: currentPasswordOf },
+              target: 'submitting',
+              actions: clearErrors('deletion'),
+            },
+            'deletion.edited': {
+              actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
+            },
+            'deletion.dismissed': {
+              target: '#account.forms.loaded.deletion.closed',
+              actions: clearErrors('deletion'),
+            },
+          },
         },
-        'deletion.edited': {
-          actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
+        submitting: {
+          description:
+            'The dialog stays open; its button shows a spinner while the server deletes the account.',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: currentPasswordOf,
+            ...afterFormResponse('deletion', { target: '#account.forms.deleted' }),
+          },
         },
-        'deletion.dismissed': { target: 'closed', actions: clearErrors('deletion') },
-      },
-    },
-    submitting: {
-      description: 'The dialog stays open; its button shows a spinner while the server deletes the account.',
-      invoke: {
-        id: 'deleteAccount',
-        src: 'deleteAccount',
-        input: confirmationOf,
-        ...afterFormResponse('deletion', { target: '#account.profile.deleted' }),
       },
     },
   },

@@ -68,7 +68,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
               assertEvent(event, 'sessionEnd.requested')
               return sessionIdOf({ event })
             },
-            onDone: { target: 'ready', actions: 'removeSession' },
+            onDone: { target: 'ready', actions: 'removeEndedSession' },
             onError: { target: 'ready.failed', actions: [setSessionEndFailure, logFailure] },
           },
         },
