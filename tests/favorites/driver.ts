@@ -1,7 +1,7 @@
 import type { APIResponse, Locator } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
-import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
+import { isItemSaved } from '../../src/machines/favorites/saved-items.ts'
 import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect, pageHeading } from '../support/browser.ts'
 import { contactCards } from '../support/contacts.ts'

@@ -2,7 +2,7 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
-import { isItemSaved } from '../../src/machines/favorites/same-item.ts'
+import { isItemSaved } from '../../src/machines/favorites/saved-items.ts'
 import { isBusy, selectListFailure, selectRefreshFailure } from '../../src/machines/favorites/selectors.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 

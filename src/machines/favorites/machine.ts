@@ -3,14 +3,15 @@ import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { errorOf, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { isItemSaved, isSameItem } from './same-item.ts'
+import { isSameItem } from './same-item.ts'
+import { isItemSaved } from './saved-items.ts'
 import type {
   FavoriteChange,
   FavoriteChangeFailed,
   FavoriteChangeResult,
+  FavoritesChangedElsewhere,
   FavoritesContext,
   FavoritesEvent,
-  FavoritesTabEvent,
 } from './types.ts'
 
 /** The change that is being sent. The chart enters `sending` only while a change is queued. */
@@ -43,7 +44,7 @@ export const favoritesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchOtherTabs: placeholderCallback<FavoritesTabEvent>('watchOtherTabs'),
+    watchChangesElsewhere: placeholderCallback<FavoritesChangedElsewhere>('watchChangesElsewhere'),
     loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
     changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange>('changeFavorite'),
   },
@@ -78,7 +79,7 @@ export const favoritesMachine = setup({
   id: 'favorites',
   type: 'parallel',
   context: { favorites: [], changes: [], failure: null },
-  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
+  invoke: { id: 'watchChangesElsewhere', src: 'watchChangesElsewhere' },
   states: {
     list: {
       description: 'The saved items, as the server last returned them.',

@@ -1,6 +1,6 @@
-import type { Favorite, SavableItem } from '../../../contract/favorites.ts'
+import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favorites.ts'
 import { isSameItem } from './same-item.ts'
-import type { FavoriteChange } from './types.ts'
+import type { FavoriteChange, FavoritesContext } from './types.ts'
 
 /** A saved item with its entity, or only its name if the entity was deleted. */
 export type SavedItem =
@@ -32,4 +32,11 @@ export const listSavedItems = (
     else if (!saved.some((other) => isSameItem(other, item))) saved.push(item)
   }
   return saved
+}
+
+/** True if an item is saved, according to its newest pending change or, without one, the list. */
+export const isItemSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
+  const change = changes.findLast((waiting) => isSameItem(waiting.item, key))
+  if (change) return change.kind === 'save'
+  return favorites.some((saved) => isSameItem(saved, key))
 }

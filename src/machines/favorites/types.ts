@@ -6,7 +6,7 @@ export type { SavableItem }
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
 /** Another tab has changed the favorites, or another device may have while the tab was hidden. */
-export type FavoritesTabEvent = { type: 'favorites.changedElsewhere' }
+export type FavoritesChangedElsewhere = { type: 'favorites.changedElsewhere' }
 
 /** The result of a change: the stored favorite, or the removed key. */
 export type FavoriteChangeResult =
@@ -26,7 +26,7 @@ export type FavoritesEvent =
   /** Only the key, because the item may no longer exist. */
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
-  | FavoritesTabEvent
+  | FavoritesChangedElsewhere
 
 /** Emitted when a change that the screen already shows fails. */
 export interface FavoriteChangeFailed {

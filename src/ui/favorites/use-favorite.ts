@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isItemSaved } from '../../machines/favorites/same-item.ts'
+import { isItemSaved } from '../../machines/favorites/saved-items.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 

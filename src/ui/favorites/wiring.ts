@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
-import type { FavoritesTabEvent } from '../../machines/favorites/types.ts'
+import type { FavoritesChangedElsewhere } from '../../machines/favorites/types.ts'
 import { loadFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
@@ -8,12 +8,12 @@ import { watchTabVisibility } from '../../services/tab-visibility.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
+const otherTabs = createTabChannel<FavoritesChangedElsewhere>('favorites')
 
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {
-      watchOtherTabs: fromCallback(({ sendBack }) => {
+      watchChangesElsewhere: fromCallback(({ sendBack }) => {
         const stopListening = otherTabs.listen(sendBack)
         // While the tab was hidden, the user may have changed favorites on another device.
         const stopWatching = watchTabVisibility((isHidden) => {
