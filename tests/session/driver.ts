@@ -203,7 +203,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'singleSignOn.loading': expectNotReady,
       'singleSignOn.loading.initializing': expectNotReady,
-      'singleSignOn.loading.returning': expectNotReady,
+      'singleSignOn.loading.readingRedirect': expectNotReady,
       'singleSignOn.available': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },

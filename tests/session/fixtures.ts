@@ -18,7 +18,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     },
     {
       description: 'with single sign-on',
-      input: { singleSignOn: 'available', ...signedOut },
+      input: { singleSignOn: 'configured', ...signedOut },
     },
     {
       description: 'with single sign-on, after the provider sends the user back',
@@ -117,12 +117,12 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
           with: { output: { outcome: 'returned' } },
         },
       ],
-      rejected: [
+      failed: [
         {
           description: 'the provider sends the user back with an error',
           initiator: 'browser',
           instructions: 'Press Cancel at the provider (npm run dev:idp).',
-          with: { output: { outcome: 'rejected' } },
+          with: { output: { outcome: 'failed' } },
         },
       ],
     },

@@ -50,10 +50,10 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(false)
   },
   'singleSignOn.loading.initializing': (snapshot) => {
-    expect(snapshot.context.singleSignOn).toBe('available')
+    expect(snapshot.context.singleSignOn).toBe('configured')
     expect(areRoutesReady(snapshot)).toBe(true)
   },
-  'singleSignOn.loading.returning': (snapshot) => {
+  'singleSignOn.loading.readingRedirect': (snapshot) => {
     expect(snapshot.context.singleSignOn).toBe('returning')
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)

@@ -25,7 +25,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'hasReturned', target: 'returning', actions: 'consumeRedirect' },
+        { guard: 'hasRedirectReturned', target: 'returning', actions: 'consumeRedirect' },
         {
           guard: 'hasRedirectFailed',
           target: 'enteringEmail',

@@ -26,7 +26,7 @@ export const loginSetup = setup({
     logInWithSingleSignOn: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithSingleSignOn'),
   },
   guards: {
-    hasReturned: ({ context }) => context.redirect === 'returned',
+    hasRedirectReturned: ({ context }) => context.redirect === 'returned',
     hasRedirectFailed: ({ context }) => context.redirect === 'failed',
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)

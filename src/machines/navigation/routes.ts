@@ -60,7 +60,7 @@ export const findRoute = (path: string): KnownRoute | null =>
   knownRoutes.find(({ route }) => matchesRoute(route, path)) ?? null
 
 /** True only for the URL (path, query, hash) of a page of the app that requires signing in. */
-export const isSignedInUrl = (url: string): boolean => {
+export const needsSignIn = (url: string): boolean => {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return findRoute(path)?.access === 'signedIn'
 }

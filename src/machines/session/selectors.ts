@@ -8,7 +8,7 @@ export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ acce
 
 /** False while the provider's response is read, so that no route reads the URL. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
-  !snapshot.matches({ singleSignOn: { loading: 'returning' } })
+  !snapshot.matches({ singleSignOn: { loading: 'readingRedirect' } })
 
 /** True once single sign-on is available, or if there is none. Until then, nobody can sign in. */
 export const isSingleSignOnReady = (snapshot: SessionSnapshot) =>

@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { isSignedInUrl } from '../navigation/routes.ts'
+import { needsSignIn } from '../navigation/routes.ts'
 import type {
   AccountParams,
   OtherTabEvent,
@@ -28,9 +28,9 @@ export const sessionSetup = setup({
     hasToken: ({ context }) => context.hasToken,
     isSingleSignOnConfigured: ({ context }) => context.singleSignOn !== 'off',
     hasRedirectResponse: ({ context }) => context.singleSignOn === 'returning',
-    needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
+    needsSignIn: (_, { url }: { url: string }) => needsSignIn(url),
     isOtherAccount: ({ context }, { accountId }: AccountParams) => accountId !== context.accountId,
-    hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
+    hasRedirectReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
   },
   actions: {
     setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
@@ -43,9 +43,9 @@ export const sessionSetup = setup({
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
     /** Opens a page with a full page load. */
-    loadPage: placeholderAction<{ path: '/' | '/login' }>('loadPage'),
+    openPageWithReload: placeholderAction<{ path: '/' | '/login' }>('openPageWithReload'),
     /** Opens a page without a page load, so that it can still say why it is shown. */
-    showPage: placeholderAction<{ path: '/login' }>('showPage'),
+    openPage: placeholderAction<{ path: '/login' }>('openPage'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { singleSignOnTimeout: 30_000 },

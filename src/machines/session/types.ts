@@ -1,5 +1,5 @@
-/** The identity provider's response: the sign-in succeeded, or it was rejected or could not be verified. */
-export type RedirectResult = { outcome: 'returned' } | { outcome: 'rejected' }
+/** The identity provider's response: the user returned signed in, or the sign-in failed or could not be verified. */
+export type RedirectResult = { outcome: 'returned' } | { outcome: 'failed' }
 
 export interface AccountParams {
   accountId: number | null
@@ -7,8 +7,8 @@ export interface AccountParams {
 
 /** What the page finds when it opens. */
 export interface SessionInput {
-  /** `off` if it is not configured; `returning` if the URL contains a response from the identity provider. */
-  singleSignOn: 'off' | 'available' | 'returning'
+  /** `off` or `configured`; `returning` if it is configured and the URL contains a response from the identity provider. */
+  singleSignOn: 'off' | 'configured' | 'returning'
   /** Whether the cookie contains a token, so that the user is signed in. */
   hasToken: boolean
   /** The ID of the signed-in account, if it was stored. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isSignedInUrl } from '../../machines/navigation/routes.ts'
+import { needsSignIn } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
 import type { OtherTabEvent, SessionEvent, SessionInput } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
@@ -39,10 +39,10 @@ export const readSessionInput = ({ connection, singleSignOn }: SessionServices):
   const returnPage = storedPage.read()
   return {
     singleSignOn:
-      singleSignOn === null ? 'off' : hasRedirectResponse(window.location) ? 'returning' : 'available',
+      singleSignOn === null ? 'off' : hasRedirectResponse(window.location) ? 'returning' : 'configured',
     hasToken: connection.token.read() !== null,
     accountId: typeof accountId === 'number' ? accountId : null,
-    returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
+    returnPage: typeof returnPage === 'string' && needsSignIn(returnPage) ? returnPage : null,
   }
 }
 
@@ -77,7 +77,7 @@ export const provideSession = ({ connection, singleSignOn }: SessionServices) =>
           return { outcome: 'returned' as const }
         } catch (error) {
           logSessionFailure(error)
-          return { outcome: 'rejected' as const }
+          return { outcome: 'failed' as const }
         }
       }),
     },
@@ -93,8 +93,8 @@ export const provideSession = ({ connection, singleSignOn }: SessionServices) =>
         token.clear()
         storedAccountId.write(null)
       },
-      loadPage: (_, { path }) => window.location.assign(path),
-      showPage: (_, { path }) => {
+      openPageWithReload: (_, { path }) => window.location.assign(path),
+      openPage: (_, { path }) => {
         if (location.pathname !== path) window.history.pushState(null, '', path)
       },
       logFailure: (_, { error }) => logSessionFailure(error),

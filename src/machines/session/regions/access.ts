@@ -9,8 +9,8 @@ const notifySignOut = {
   params: { message: { type: 'session.endedElsewhere' } },
 } as const
 
-const loadLogin = { type: 'loadPage', params: { path: '/login' } } as const
-const showLogin = { type: 'showPage', params: { path: '/login' } } as const
+const openLoginWithReload = { type: 'openPageWithReload', params: { path: '/login' } } as const
+const openLogin = { type: 'openPage', params: { path: '/login' } } as const
 
 export const accessRegion = sessionSetup.createStateConfig({
   description:
@@ -42,7 +42,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           actions: { type: 'setAccount', params: accountOf },
         },
         // A 401 also leads from public pages to /login.
-        'session.expired': { actions: showLogin },
+        'session.expired': { actions: openLogin },
         'signIn.required': {
           guard: { type: 'needsSignIn', params: urlOf },
           actions: [
@@ -76,18 +76,18 @@ export const accessRegion = sessionSetup.createStateConfig({
             target: 'signedOut.expired',
             actions: 'clearSession',
           },
-          { target: 'signedOut.expired', actions: ['clearSession', showLogin] },
+          { target: 'signedOut.expired', actions: ['clearSession', openLogin] },
         ],
         // The cookie now has the token of the other account.
         'session.grantedElsewhere': {
           guard: { type: 'isOtherAccount', params: accountOf },
-          actions: [{ type: 'setAccount', params: accountOf }, loadLogin],
+          actions: [{ type: 'setAccount', params: accountOf }, openLoginWithReload],
         },
         'session.endedElsewhere': [
           {
             guard: { type: 'needsSignIn', params: urlOf },
             target: 'signedOut.ended',
-            actions: loadLogin,
+            actions: openLoginWithReload,
           },
           // A public page stays open, so that nothing typed there is lost.
           { target: 'signedOut.ended' },
@@ -95,11 +95,11 @@ export const accessRegion = sessionSetup.createStateConfig({
         // Sign Out does not wait for the server: revocation runs in the background.
         'signOut.requested': {
           target: 'signedOut.ended',
-          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, loadLogin],
+          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, openLoginWithReload],
         },
         'account.deleted': {
           target: 'signedOut.ended',
-          actions: ['clearSession', notifySignOut, { type: 'loadPage', params: { path: '/' } }],
+          actions: ['clearSession', notifySignOut, { type: 'openPageWithReload', params: { path: '/' } }],
         },
         'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
       },

@@ -9,7 +9,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: 'hasRedirectResponse', target: 'loading.returning' },
+        { guard: 'hasRedirectResponse', target: 'loading.readingRedirect' },
         { guard: 'isSingleSignOnConfigured', target: 'loading' },
         { target: 'off' },
       ],
@@ -38,7 +38,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
             onError: loadingFailed,
           },
         },
-        returning: {
+        readingRedirect: {
           description:
             "Loading the single sign-on library and reading the provider's response in the URL. No page is shown in the meantime.",
           invoke: {
@@ -46,7 +46,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
             src: 'readRedirect',
             onDone: [
               {
-                guard: { type: 'hasReturned', params: resultOf },
+                guard: { type: 'hasRedirectReturned', params: resultOf },
                 target: '#session.singleSignOn.available.redirectReturned',
               },
               { target: '#session.singleSignOn.available.redirectFailed' },
