@@ -3,7 +3,7 @@ import { type BrowserDriver, createPageAssertions, type Expectation } from 'char
 import type { LoginResult } from '../../contract/login.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
-import type { LoginContext, LoginMessage } from '../../src/machines/login/types.ts'
+import type { LoginContext } from '../../src/machines/login/types.ts'
 import { expect } from '../support/browser.ts'
 import { allowDomain } from '../support/id-token-login.ts'
 import { ann } from '../support/identity-provider.ts'
@@ -16,13 +16,6 @@ import { loggedFailures, pickAccount } from '../support/single-sign-on-login.ts'
 const serverError = 'Out of order.'
 const correctPassword = 'prospecting'
 const domainUsesSingleSignOn = 'the domain of the email uses single sign-on'
-
-const redirectTexts = {
-  redirectNotStarted: 'Microsoft login failed. Please try again.',
-  redirectNotCompleted: 'Failed to complete Microsoft login. Please try again.',
-}
-
-const textOf = (message: LoginMessage) => ('text' in message ? message.text : redirectTexts[message.reason])
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
@@ -131,7 +124,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
         visible: isPasswordStep,
       })
-      await expect(page.getByRole('alert')).toHaveText(message === null ? [] : [textOf(message)])
+      await expect(page.getByRole('alert')).toHaveText(message === null ? [] : [message.text])
     }
 
   const submitPassword = async ({ password: text }: { password: string }) => {

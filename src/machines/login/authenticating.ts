@@ -1,6 +1,7 @@
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
 import { grantSession, isCodeRejected, isCodeRequired, isGranted, loginSetup } from './setup.ts'
+import { texts } from './texts.ts'
 
 export const authenticatingState = loginSetup.createStateConfig({
   description:
@@ -35,15 +36,17 @@ export const authenticatingState = loginSetup.createStateConfig({
         input: ({ context }) => ({ email: context.email }),
         onError: {
           target: '#login.enteringEmail',
-          actions: [{ type: 'showMessage', params: { reason: 'redirectNotStarted' } }, logFailure],
+          actions: [{ type: 'showMessage', params: { text: texts.redirectNotStarted } }, logFailure],
         },
       },
       on: { 'page.restored': '#login.enteringEmail' },
     },
     enteringPassword: credentialStep({
-      shows: 'The form shows the password field, "Forgot Password?", and "Login".',
+      descriptions: {
+        editing: 'The form shows the password field, "Forgot Password?", and "Login".',
+        submitting: '"Login" shows a spinner while the server checks the password.',
+      },
       on: submitPassword,
-      checks: 'the password',
       src: 'logIn',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },
@@ -52,9 +55,12 @@ export const authenticatingState = loginSetup.createStateConfig({
       ],
     }),
     enteringCode: credentialStep({
-      shows: 'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
+      descriptions: {
+        editing:
+          'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
+        submitting: '"Login" shows a spinner while the server checks the password and the code.',
+      },
       on: submitCode,
-      checks: 'the password and the code',
       src: 'logIn',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },

@@ -10,11 +10,8 @@ export const submitCode = {
 } as const
 
 interface CredentialStep<On, Src, OnDone> {
-  /** What the form shows: a sentence. */
-  shows: string
+  descriptions: { editing: string; submitting: string }
   on: On
-  /** What the server checks: the end of a sentence. */
-  checks: string
   /** The actor that sends the request. */
   src: Src
   /** The transitions after its response. */
@@ -23,19 +20,18 @@ interface CredentialStep<On, Src, OnDone> {
 
 /** A step that asks for the password or for a code. After a failed request, the user can submit it again. */
 export const credentialStep = <const On extends object, const Src extends string, const OnDone>({
-  shows,
+  descriptions,
   on,
-  checks,
   src,
   onDone,
 }: CredentialStep<On, Src, OnDone>) =>
   ({
     initial: 'editing',
     states: {
-      editing: { description: shows, on },
+      editing: { description: descriptions.editing, on },
       submitting: {
         tags: ['busy'],
-        description: `"Login" shows a spinner while the server checks ${checks}.`,
+        description: descriptions.submitting,
         invoke: {
           id: src,
           src,

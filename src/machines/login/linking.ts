@@ -13,9 +13,11 @@ export const linkingState = loginSetup.createStateConfig({
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
   states: {
     enteringPassword: credentialStep({
-      shows: 'The form shows a message, the password field, "Forgot Password?", and "Login".',
+      descriptions: {
+        editing: 'The form shows a message, the password field, "Forgot Password?", and "Login".',
+        submitting: '"Login" shows a spinner while the server checks the token and the password.',
+      },
       on: submitPassword,
-      checks: 'the token and the password',
       src: 'linkAccount',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },
@@ -25,9 +27,12 @@ export const linkingState = loginSetup.createStateConfig({
       ],
     }),
     enteringCode: credentialStep({
-      shows: 'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
+      descriptions: {
+        editing:
+          'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
+        submitting: '"Login" shows a spinner while the server checks the token, the password, and the code.',
+      },
       on: submitCode,
-      checks: 'the token, the password, and the code',
       src: 'linkAccount',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },

@@ -3,8 +3,9 @@ import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
 import { linkingState } from './linking.ts'
 import { grantSession, isGranted, isLinkable, loginSetup } from './setup.ts'
+import { texts } from './texts.ts'
 
-const redirectNotCompleted = { type: 'showMessage', params: { reason: 'redirectNotCompleted' } } as const
+const redirectNotCompleted = { type: 'showMessage', params: { text: texts.redirectNotCompleted } } as const
 
 const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email })
 

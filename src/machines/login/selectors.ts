@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from './machine.ts'
-import { texts } from './texts.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
@@ -14,14 +13,10 @@ export const isCodeStep = (snapshot: LoginSnapshot) =>
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-export const selectMessage = ({ context: { message } }: LoginSnapshot): string | null => {
-  if (message === null) return null
-  return 'text' in message ? message.text : texts[message.reason]
-}
+export const selectMessage = ({ context }: LoginSnapshot): string | null => context.message?.text ?? null
 
 /** True if the message says that the fields of the current step are wrong. */
-export const isInputWrong = ({ context: { message } }: LoginSnapshot): boolean =>
-  message !== null && 'text' in message && message.isInputWrong === true
+export const isInputWrong = ({ context }: LoginSnapshot): boolean => context.message?.isInputWrong ?? false
 
 export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
 

@@ -3,7 +3,7 @@ import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { LoginContext, LoginEvent, LoginInput, LoginMessage } from './types.ts'
+import type { LoginContext, LoginEvent, LoginInput } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -28,6 +28,7 @@ export const loginSetup = setup({
   guards: {
     hasRedirectReturned: ({ context }) => context.redirect === 'returned',
     hasRedirectFailed: ({ context }) => context.redirect === 'failed',
+    /** True if the domain of the email, in lower case, is one of those that use single sign-on. */
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)
@@ -47,7 +48,7 @@ export const loginSetup = setup({
       message:
         result.outcome === 'granted' ? null : { text: result.message, isInputWrong: result.isInputWrong },
     })),
-    showMessage: assign((_, message: LoginMessage) => ({ message })),
+    showMessage: assign((_, { text }: { text: string }) => ({ message: { text, isInputWrong: false } })),
     grantSession: placeholderAction<ResultParams>('grantSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

@@ -6,14 +6,12 @@ export interface LoginInput {
   redirect: 'returned' | 'failed' | null
 }
 
-/** Why the form shows a message: a failed redirect, or the text of a rejected login or a failed request. */
-export type LoginMessage =
-  | { reason: 'redirectNotStarted' | 'redirectNotCompleted' }
-  | {
-      text: string
-      /** True if what was typed is wrong. */
-      isInputWrong?: boolean
-    }
+/** What the form shows after a failed redirect, a rejected login, or a failed request. */
+interface LoginMessage {
+  text: string
+  /** True if what was typed is wrong. */
+  isInputWrong: boolean
+}
 
 export interface LoginContext extends LoginInput {
   email: string

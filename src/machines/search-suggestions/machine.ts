@@ -34,6 +34,7 @@ export const searchSuggestionsMachine = setup({
   delays: { typingDebounce: 300 },
   guards: {
     isListOpen: stateIn({ list: 'open' }),
+    /** True if the trimmed text is neither too short nor too long. */
     isLengthSuggestible: (_, { text }: { text: string }) => {
       const { length } = text.trim()
       return length >= suggestedLength.min && length <= suggestedLength.max
