@@ -9,19 +9,26 @@ export const formatFunction = (source: { toString(): string }): string =>
     .replace(/,? \}/g, ' }')
     .replace(/,\)/g, ')')
 
-/** Formats what follows the arrow of a small function: `context.text !== ''`. */
-export const formatBody = (source: { toString(): string }): string => {
+const formatBody = (source: { toString(): string }): string => {
   const text = formatFunction(source)
   return text.slice(text.indexOf('=>') + '=>'.length).trim()
 }
 
+/** Formats the expression that a small arrow function returns: `context.text !== ''`; null if it has statements. */
+export const formatExpression = (source: { toString(): string }): string | null => {
+  const body = formatBody(source)
+  return body.startsWith('{') ? null : body
+}
+
 /**
  * Formats the return value of a small arrow function: `{ text: event.text }` for `({
- * event }) => ({ text: event.text })`.
+ * event }) => ({ text: event.text })`. A return value that may use variables of the function would not be
+ * understandable, so the name of the function replaces it.
  */
-export const formatReturnValue = (source: { toString(): string }): string => {
+export const formatReturnValue = (source: { toString(): string; name: string }): string => {
   const body = formatBody(source)
-  return /^\{.* return (.*) \}$/.exec(body)?.[1] ?? /^\((\{.*\})\)$/.exec(body)?.[1] ?? body
+  if (!body.startsWith('{')) return /^\((\{.*\})\)$/.exec(body)?.[1] ?? body
+  return /^\{ assertEvent\([^)]*\) return (.*) \}$/.exec(body)?.[1] ?? source.name
 }
 
 /** Formats a name with its argument: `setText({ text: event.text })`, or only `setText` without one. */

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { guardName, implementationName, listTransitions, transitionId } from 'chart-paths/chart'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { FlowChart } from './flows.ts'
-import { formatBody } from './format-function.ts'
+import { formatExpression } from './format-function.ts'
 import { setupFileOf } from './sources.ts'
 
 interface Guard {
   name: string
   /** Its doc comment, or null. */
   comment: string | null
-  condition: string
+  /** Null if it is more than one expression. */
+  condition: string | null
   /** The IDs of its transitions, and the names of the guards that combine it with others. */
   usedBy: string[]
 }
@@ -33,10 +34,10 @@ const formatStateValue = (value: StateValue): string =>
         .map(([key, inner]) => (inner === undefined ? key : `${key}.${formatStateValue(inner)}`))
         .join(', ')
 
-const formatCondition = (guard: object): string => {
+const formatCondition = (guard: object): string | null => {
   if ('guards' in guard) return implementationName(guard)
   if ('stateValue' in guard) return `in ${formatStateValue(guard.stateValue as StateValue)}`
-  return formatBody(guard)
+  return formatExpression(guard)
 }
 
 const includesName = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)

@@ -68,7 +68,10 @@ const formatGuards = (chart: FlowChart): string[] => {
         ['guard', 'true if', 'used by'],
         guards.map(({ name, comment, condition, usedBy }) => [
           formatCode(name),
-          comment === null ? formatCode(condition) : `${formatCode(condition)}. ${comment}`,
+          [
+            ...(condition === null ? [] : [formatCode(condition)]),
+            ...(comment === null ? [] : [comment]),
+          ].join('. '),
           formatCodes(usedBy),
         ]),
       )

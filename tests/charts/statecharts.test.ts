@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import {
@@ -195,6 +195,15 @@ test('the index and the pages show how flows communicate', { tags: ['CHART-14'] 
   expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
   expect(read('geolocation.md')).toContain('- Its state is read by [agency-search](agency-search.md)\n')
   expect(read('account.md')).toContain('  forms -- "internal.password.changed" --> sessions\n')
+})
+
+test('a page names a function whose return value needs its statements', { tags: ['CHART-14'] }, () => {
+  const pages = readdirSync(documentsFolder).filter((name) => name.endsWith('.md'))
+  const texts = pages.map((name) => readFileSync(new URL(name, documentsFolder), 'utf8'))
+  expect(texts.join('')).toContain('`logIn(credentialsOf)`')
+  expect(
+    texts.join('').match(/`\w*\(?\{ (?:const|let|if|assertEvent)\b.*|.*\((?:input|params)\)`/g),
+  ).toBeNull()
 })
 
 test('a page lists how the regions of its chart depend on each other', { tags: ['CHART-14'] }, () => {
