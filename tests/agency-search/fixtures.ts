@@ -211,6 +211,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.matches({ query: 'byPlace', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
       },
     ],
+    'map.lost': [
+      {
+        description: 'the map can no longer be shown',
+        initiator: 'browser',
+        instructions: 'Make the browser drop its graphics, such as with chrome://gpucrash.',
+        when: (snapshot) => snapshot.matches({ query: 'byPlace', results: 'loaded', map: 'mounted' }),
+      },
+    ],
     'area.requested': [{ description: 'the user clicks "Search this area"' }],
     'network.restored': [
       {

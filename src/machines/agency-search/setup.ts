@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -31,6 +31,7 @@ import type {
   ChosenAgencyResult,
   InterpretationInput,
   LocationKnown,
+  MapMoveRequested,
   MapView,
   Place,
   Searched,
@@ -68,6 +69,7 @@ export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
+    emitted: {} as MapMoveRequested,
     input: {} as AgencySearchInput,
     tags: {} as 'busy',
   },
@@ -275,6 +277,7 @@ export const agencySearchSetup = setup({
     raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
+    emitMapMoveRequested: emit({ type: 'mapMove.requested' }),
     saveFilters: placeholderAction<{ filters: FilterValues }>('saveFilters'),
     searchContacts: placeholderAction<{ text: string }>('searchContacts'),
     logNothingFound: placeholderAction<{ text: string }>('logNothingFound'),

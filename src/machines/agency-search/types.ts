@@ -192,6 +192,11 @@ export interface AgencySearchContext {
   pendingSelectedIds: number[]
 }
 
+/** Emitted when the user clicks a button that moves only the map. */
+export interface MapMoveRequested {
+  type: 'mapMove.requested'
+}
+
 /** Sent when the user's location is known. */
 export interface LocationKnown {
   type: 'location.known'
@@ -234,6 +239,8 @@ export type AgencySearchEvent =
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.unmounted'; viewState: ViewState }
+  /** The map can no longer be shown; the list must not depend on what it showed. */
+  | { type: 'map.lost' }
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
   | { type: 'vendor.chosen'; vendor: string }

@@ -31,6 +31,6 @@ export const useListWithoutMap = (actor: AgencySearchActor, isWithoutMap: boolea
     if (moveTarget) sendMapView(actor, 'camera.arrived', view)
     else if (context.bounds === null) sendMapView(actor, 'bounds.changed', view)
     // The map is lost: the list still has the agencies that it showed.
-    else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'allResults.requested' })
+    else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'map.lost' })
   }, [actor, isWithoutMap, moveTarget])
 }

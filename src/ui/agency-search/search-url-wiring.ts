@@ -6,7 +6,7 @@ import {
   isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
-import type { AgencySearchEvent, SearchUrl } from '../../machines/agency-search/types.ts'
+import type { SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
@@ -24,12 +24,6 @@ export interface SearchUrlSync {
    */
   openSheet(onBack: () => void): () => void
 }
-
-/** Buttons that move only the map. Their moves are steps for Back, unlike those of the mouse and the keyboard. */
-const mapMoves: ReadonlySet<string> = new Set<AgencySearchEvent['type']>([
-  'allResults.requested',
-  'userLocation.requested',
-])
 
 /** The query to write. A URL without a query stays that way until the user changes the search. */
 const createQuery = (url: SearchUrl) => (isUntouched(url) && readUrl().query === '' ? '' : writeQuery(url))
@@ -82,6 +76,10 @@ export const syncSearchUrl = (
   actor.subscribe(notify)
 
   const addHistoryEntry = () => push(lastUrl, lastUrl)
+  // Moves of the map by a button are steps for Back, unlike those by the mouse and the keyboard.
+  actor.on('mapMove.requested', () => {
+    if (isOpen()) addHistoryEntry()
+  })
 
   let isSheetOpen = false
   /** Returns to the URL of the search after Back, which only closes the sheet. */
@@ -89,10 +87,6 @@ export const syncSearchUrl = (
     const query = createQuery(lastUrl)
     if (isOpen() && readUrl().query !== query) changeQuery('push', query)
   }
-  actor.system.inspect((inspection) => {
-    if (inspection.type === '@xstate.event' && mapMoves.has(inspection.event.type) && isOpen())
-      addHistoryEntry()
-  })
 
   return {
     open() {

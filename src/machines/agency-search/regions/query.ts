@@ -75,8 +75,12 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     },
     // The map moves there once, unless the user has already searched or moved the map.
     'internal.userLocation.set': { guard: 'shouldFollowUserLocation', actions: moveCamera('chosenPosition') },
-    'userLocation.requested': { guard: 'isUserLocationKnown', actions: moveCamera('userLocation') },
-    'allResults.requested': { actions: moveCamera('radius') },
+    'userLocation.requested': {
+      guard: 'isUserLocationKnown',
+      actions: ['emitMapMoveRequested', moveCamera('userLocation')],
+    },
+    'allResults.requested': { actions: ['emitMapMoveRequested', moveCamera('radius')] },
+    'map.lost': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
         guard: { type: 'isMapElsewhere', params: toFoundPlace },
@@ -121,7 +125,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {
           guard: 'isUserLocationOutsideSearch',
-          actions: ['clearPlace', moveCamera('userLocation')],
+          actions: ['emitMapMoveRequested', 'clearPlace', moveCamera('userLocation')],
         },
         'internal.camera.started': { actions: 'raiseResultsPostponed' },
         'internal.bounds.changed': { actions: 'raiseResultsOutdated' },

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import { syncSearchUrl } from '../../src/ui/agency-search/search-url-wiring.ts'
+import { userLocation } from './fixtures.ts'
+import { openWithResults } from './search-actor.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('only a button that moves the map adds a step for Back', { tags: ['SCALE-01'] }, async () => {
+  const { actor } = await openWithResults()
+  const pushState = vi.fn()
+  vi.stubGlobal('location', { pathname: '/home', search: '?radius=100' })
+  vi.stubGlobal('history', { state: null, pushState, replaceState: vi.fn() })
+  syncSearchUrl(
+    actor,
+    () => initialFilters,
+    () => {},
+  )
+  actor.send({ type: 'userLocation.requested' })
+  actor.send({ type: 'map.lost' })
+  expect(pushState).not.toHaveBeenCalled()
+  actor.send({ type: 'allResults.requested' })
+  expect(pushState).toHaveBeenCalledTimes(1)
+  actor.send({ type: 'location.known', location: userLocation })
+  actor.send({ type: 'userLocation.requested' })
+  expect(pushState).toHaveBeenCalledTimes(2)
+})
