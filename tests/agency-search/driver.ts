@@ -265,7 +265,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers the text after the contacts page opens.',
       'text.problem.locationUnknown: internal.userLocation.set':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'results.waitingForCamera: internal.results.outdated':
+      'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',
       'map.mounted: bounds.changed [isSelectionLeft] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',

@@ -33,7 +33,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *     text ->> query: internal.place.found
  *     Note over query: byPlace
  *     query ->> camera: internal.camera.started
- *     query ->> results: internal.results.postponed
+ *     query ->> results: internal.camera.started
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
  *     Note over results: loading
  *   else A name that several agencies have

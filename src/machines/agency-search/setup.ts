@@ -89,6 +89,7 @@ export const agencySearchSetup = setup({
     isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
+    isByPlace: ({ context }) => context.searched.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
@@ -268,8 +269,6 @@ export const agencySearchSetup = setup({
     raiseUserLocationSet: raise({ type: 'internal.userLocation.set' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
-    raiseResultsPostponed: raise({ type: 'internal.results.postponed' }),
-    raiseResultsOutdated: raise({ type: 'internal.results.outdated' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     raiseNameResultsArrived: raise({ type: 'internal.nameResults.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */

@@ -219,10 +219,6 @@ type InternalEvent =
   | { type: 'internal.bounds.changed' }
   /** A search by name: the list loads even if the map is moving. */
   | { type: 'internal.results.requested' }
-  /** A search by place: the list loads when the map has moved. */
-  | { type: 'internal.results.postponed' }
-  /** A search by place: the list loads after a pause. */
-  | { type: 'internal.results.outdated' }
   | { type: 'internal.results.arrived' }
   /** The results of a search by name are not on the map yet. */
   | { type: 'internal.nameResults.arrived' }

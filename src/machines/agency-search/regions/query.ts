@@ -127,8 +127,6 @@ export const queryRegion = agencySearchSetup.createStateConfig({
           guard: 'isUserLocationOutsideSearch',
           actions: ['emitMapMoveRequested', 'clearPlace', moveCamera('userLocation')],
         },
-        'internal.camera.started': { actions: 'raiseResultsPostponed' },
-        'internal.bounds.changed': { actions: 'raiseResultsOutdated' },
       },
     },
     byName: {

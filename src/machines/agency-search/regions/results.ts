@@ -14,8 +14,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   on: {
     'internal.query.changed': '.waitingForMap',
     'internal.results.requested': '.waitingForMap',
-    'internal.results.postponed': '.waitingForCamera',
-    'internal.results.outdated': '.debouncing',
+    // The list of a search by name does not depend on the map.
+    'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
+    'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
   },
   states: {
     waitingForMap: {
@@ -30,7 +31,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
-        'internal.results.outdated': {},
+        'internal.bounds.changed': {},
       },
     },
     debouncing: {
