@@ -263,7 +263,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text: internal.contacts.opened':
         'tests/agency-search/search-box.test.ts covers the text after the contacts page opens.',
-      'text.problem.locationUnknown: internal.userLocation.set':
+      'text.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':
         'A move by the app ends before the map reports anything else.',

@@ -266,7 +266,6 @@ export const agencySearchSetup = setup({
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
-    raiseUserLocationSet: raise({ type: 'internal.userLocation.set' }),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),

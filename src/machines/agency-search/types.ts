@@ -213,8 +213,6 @@ type InternalEvent =
   | { type: 'internal.lookup.requested' }
   /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }
-  /** `location.known`, after the location is in the context. */
-  | { type: 'internal.userLocation.set' }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.bounds.changed' }
   /** A search by name: the list loads even if the map is moving. */

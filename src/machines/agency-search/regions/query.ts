@@ -1,6 +1,11 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { agencySearchSetup, type FoundPlace, moveCamera, saveFilters } from '../setup.ts'
-import type { SearchUrl } from '../types.ts'
+import type { LocationKnown, SearchUrl } from '../types.ts'
+
+const setUserLocation = {
+  type: 'setUserLocation',
+  params: ({ event }: { event: LocationKnown }) => ({ location: event.location }),
+} as const
 
 const toUrl = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
 const applyUrl = { type: 'applyUrl', params: toUrl } as const
@@ -67,14 +72,11 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
-    'location.known': {
-      actions: [
-        { type: 'setUserLocation', params: ({ event }) => ({ location: event.location }) },
-        'raiseUserLocationSet',
-      ],
-    },
-    // The map moves there once, unless the user has already searched or moved the map.
-    'internal.userLocation.set': { guard: 'shouldFollowUserLocation', actions: moveCamera('chosenPosition') },
+    'location.known': [
+      // The map moves there once, unless the user has already searched or moved the map.
+      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, moveCamera('chosenPosition')] },
+      { actions: setUserLocation },
+    ],
     'userLocation.requested': {
       guard: 'isUserLocationKnown',
       actions: ['emitMapMoveRequested', moveCamera('userLocation')],

@@ -78,7 +78,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         locationUnknown: {
           description: "The text refers to the user's location. The search continues once it is known.",
-          on: { 'internal.userLocation.set': '#agency-search.text.interpreting' },
+          on: { 'location.known': '#agency-search.text.interpreting' },
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
