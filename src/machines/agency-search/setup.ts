@@ -52,6 +52,8 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
 const isMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition)
 
+const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
+
 const toSearched = ({ searchByLocation, text, position }: SearchUrl): Searched => {
   if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
   return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
@@ -86,7 +88,7 @@ export const agencySearchSetup = setup({
     needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
-    isSearchable: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
+    isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
     isByPlace: ({ context }) => context.searched.kind !== 'name',
@@ -124,6 +126,7 @@ export const agencySearchSetup = setup({
         : context.chosenPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
+    hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
@@ -142,6 +145,7 @@ export const agencySearchSetup = setup({
       text: url.text,
       searched: toSearched(url),
       chosenPosition: url.position,
+      mapBeforePin: null,
       pendingSelectedIds: url.selectedIds,
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
@@ -264,7 +268,6 @@ export const agencySearchSetup = setup({
 
     raiseContactsOpened: raise({ type: 'internal.contacts.opened' }),
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    raiseLookupRequested: raise({ type: 'internal.lookup.requested' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),

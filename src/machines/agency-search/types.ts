@@ -209,8 +209,6 @@ type InternalEvent =
   | { type: 'internal.contacts.opened' }
   /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
-  /** A URL was opened. Its place, if any, is looked up. */
-  | { type: 'internal.lookup.requested' }
   /** The app moves the map. */
   | { type: 'internal.camera.started'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. */

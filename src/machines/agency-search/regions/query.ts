@@ -43,7 +43,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         target: '.byName',
         actions: [applyUrl, moveCamera('chosenPosition')],
       },
-      { target: '.byPlace', actions: [applyUrl, moveCamera('chosenPosition'), 'raiseLookupRequested'] },
+      { target: '.byPlace', actions: [applyUrl, moveCamera('chosenPosition')] },
     ],
     'name.searched': {
       target: '.byName',

@@ -11,9 +11,14 @@ export const textRegion = agencySearchSetup.createStateConfig({
   on: {
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
     'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
-    'internal.lookup.requested': { guard: 'isSearchable', target: '.interpreting' },
+    'url.changed': [
+      {
+        guard: { type: 'hasUrlPlace', params: ({ event }) => ({ url: event.url }) },
+        target: '.interpreting',
+      },
+      { target: '.idle' },
+    ],
     // Another search.
-    'url.changed': '.idle',
     'name.searched': '.idle',
     'agency.chosen': '.idle',
     'vendor.chosen': '.idle',
