@@ -41,8 +41,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *     Note over query: byName
  *     query ->> results: internal.results.requested
  *     Note over results: loading
- *     results ->> query: internal.results.arrived
- *     query ->> map: internal.nameResults.arrived
+ *     results ->> map: internal.results.arrived
  *     map ->> camera: internal.camera.started
  *   end
  * ```

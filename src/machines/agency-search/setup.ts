@@ -113,9 +113,11 @@ export const agencySearchSetup = setup({
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
     hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
-    /** True if neither the app nor the user has moved the map since the search, and there are results to show. */
+    /** In a search by name: true if neither the app nor the user has moved the map since, and there are results. */
     shouldFitResults: ({ context }) =>
-      context.chosenPosition === null && context.agencies.some(hasCoordinates),
+      context.searched.kind === 'name' &&
+      context.chosenPosition === null &&
+      context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
@@ -272,7 +274,6 @@ export const agencySearchSetup = setup({
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
-    raiseNameResultsArrived: raise({ type: 'internal.nameResults.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
     raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),

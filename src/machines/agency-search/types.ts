@@ -216,8 +216,6 @@ type InternalEvent =
   /** A search by name: the list loads even if the map is moving. */
   | { type: 'internal.results.requested' }
   | { type: 'internal.results.arrived' }
-  /** The results of a search by name are not on the map yet. */
-  | { type: 'internal.nameResults.arrived' }
 
 export type AgencySearchEvent =
   | LocationKnown

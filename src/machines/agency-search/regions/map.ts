@@ -8,6 +8,7 @@ const applyUserMove = [
   { type: 'setChosenPosition', params: toMapView },
   'raiseBoundsChanged',
 ] as const
+const fitResults = { guard: 'shouldFitResults', actions: moveCamera('results') } as const
 
 /**
  * Bounds are ignored during a drag. The map is removed with its page; the search is kept. If the map cannot be loaded,
@@ -28,7 +29,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'The map is loading, or another page is open; the search keeps its state.',
       on: {
         'bounds.changed': { target: 'mounted', actions: setBounds },
-        'internal.nameResults.arrived': { actions: moveCamera('results') },
+        'internal.results.arrived': fitResults,
       },
     },
     mounted: {
@@ -48,7 +49,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         ],
         'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
         'drag.started': 'dragging',
-        'internal.nameResults.arrived': { actions: moveCamera('results') },
+        'internal.results.arrived': fitResults,
       },
     },
     dragging: {

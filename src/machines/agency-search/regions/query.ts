@@ -135,9 +135,6 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       description:
         'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user has moved it in the meantime.',
       entry: 'raiseResultsRequested',
-      on: {
-        'internal.results.arrived': { guard: 'shouldFitResults', actions: 'raiseNameResultsArrived' },
-      },
     },
   },
 })
