@@ -261,8 +261,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
       'text: internal.contacts.found #2':
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
-      'text: internal.contacts.opened':
-        'tests/agency-search/search-box.test.ts covers the text after the contacts page opens.',
       'text.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.bounds.changed':

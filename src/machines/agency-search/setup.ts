@@ -152,7 +152,10 @@ export const agencySearchSetup = setup({
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     /** The text that was searched for elsewhere does not describe these results. */
-    restoreText: assign(({ context }) => ({ text: searchedText(context) })),
+    restoreText: assign(({ context }) => ({
+      // The same event removes the place that was not found.
+      text: context.searched.kind === 'pendingPlace' ? '' : searchedText(context),
+    })),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
@@ -204,7 +207,7 @@ export const agencySearchSetup = setup({
     })),
     /** Keeps the search but removes the place. Text of a place that was not found, or typed since then, is kept. */
     clearPlace: assign(({ context }) => ({
-      text: context.text === searchedPlace(context)?.query ? '' : context.text,
+      ...(context.text === searchedPlace(context)?.query && { text: '' }),
       searched: { kind: 'mapArea' },
     })),
     setLookupFailure: assign(({ context: { lookup } }, { error }: { error: unknown }) => ({
@@ -268,7 +271,6 @@ export const agencySearchSetup = setup({
       agencyFailure: resultsFailureText(error),
     })),
 
-    raiseContactsOpened: raise({ type: 'internal.contacts.opened' }),
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
     raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),

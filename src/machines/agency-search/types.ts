@@ -205,8 +205,6 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
-  /** The contacts were opened, and `query` has dropped an unknown place. */
-  | { type: 'internal.contacts.opened' }
   /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** The app moves the map. */

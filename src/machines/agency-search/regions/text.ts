@@ -35,11 +35,10 @@ export const textRegion = agencySearchSetup.createStateConfig({
         target: '.idle',
         actions: [
           { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
-          'raiseContactsOpened',
+          'restoreText',
         ],
       },
     ],
-    'internal.contacts.opened': { actions: 'restoreText' },
     'internal.nothing.found': {
       target: '.problem.notFound',
       actions: [
