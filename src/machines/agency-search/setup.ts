@@ -128,6 +128,7 @@ export const agencySearchSetup = setup({
         : context.chosenPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
+    isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     havePendingAgenciesArrived: ({ context }) =>
@@ -278,7 +279,6 @@ export const agencySearchSetup = setup({
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
-    raiseChosenView: raise((_, { view }: Pick<SearchUrl, 'view'>) => ({ type: `${view}.chosen` as const })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     emitMapMoveRequested: emit({ type: 'mapMove.requested' }),
@@ -301,7 +301,6 @@ export const computedEvents = {
     'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  raiseChosenView: { 'map.chosen': true, 'list.chosen': true },
   moveCamera: { 'internal.camera.started': true },
 }
 
