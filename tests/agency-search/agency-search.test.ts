@@ -255,7 +255,7 @@ describe('selection', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     await promises.getPending('loadAgencies').resolve(response)
-    const { chosenPosition } = actor.getSnapshot().context
+    const { urlPosition } = actor.getSnapshot().context
     for (const found of [null, 'internal.nothing.found', 'internal.contacts.found'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
       actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
@@ -273,17 +273,17 @@ describe('selection', () => {
         await promises.getPending('interpretText').resolve({ type: found, didYouMean: [] })
       } else actor.send({ type: 'selection.cleared' })
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
-      expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+      expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
       expect(actor.getSnapshot().context.bounds).toEqual(bounds(36))
       actor.send({ type: 'camera.arrived', ...view(36) })
-      expect(actor.getSnapshot().context.chosenPosition).toEqual(chosenPosition)
+      expect(actor.getSnapshot().context.urlPosition).toEqual(urlPosition)
     }
     expect(sentQueries()).toHaveLength(2)
     // A filter applies to the same map.
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
     actor.send({ type: 'camera.arrived', ...view(36) })
     expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
   })
@@ -294,13 +294,13 @@ describe('selection', () => {
     const { actor, goToKnoxville, promises, searchFor, sentQueries } = await openWithResults()
     await goToKnoxville()
     await promises.getPending('loadAgencies').resolve(response)
-    const { bounds: boundsAtPlace, chosenPosition } = actor.getSnapshot().context
+    const { bounds: boundsAtPlace, urlPosition } = actor.getSnapshot().context
     const count = sentQueries().length
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     searchFor('Knoxville, TN')
     await promises.getPending('interpretText').resolve(found)
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual(chosenPosition)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
     expect(sentQueries()).toHaveLength(count)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])

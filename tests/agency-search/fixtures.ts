@@ -41,9 +41,9 @@ const isMovingToDefault = (snapshot: SnapshotFrom<typeof agencySearchMachine>): 
   snapshot.matches({ camera: 'moving' }) &&
   areSameCoordinates(snapshot.context.cameraTarget.center, defaultCamera.center)
 
-const placeOnMap = ({ bounds, chosenPosition }: AgencySearchContext): string => {
+const placeOnMap = ({ bounds, urlPosition }: AgencySearchContext): string => {
   if (bounds === null) return 'before the map'
-  return chosenPosition === null ? 'on the way' : 'on the map'
+  return urlPosition === null ? 'on the way' : 'on the map'
 }
 
 const url = (changes: Partial<SearchUrl>): { url: SearchUrl } => ({

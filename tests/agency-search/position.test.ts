@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSearchPosition } from '../../src/machines/agency-search/position.ts'
+import { toUrlPosition } from '../../src/machines/agency-search/position.ts'
 import { atKnoxville, knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
@@ -8,10 +8,7 @@ const atHome = { ...nowhere, userLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
-    toSearchPosition(
-      { center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 },
-      nowhere,
-    ),
+    toUrlPosition({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
   ).toEqual({
     center: { latitude: 34.12346, longitude: -80.98765 },
     zoom: 9.12,
@@ -19,21 +16,21 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 })
 
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
-  expect(toSearchPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
-  expect(toSearchPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
+  expect(toUrlPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
+  expect(toUrlPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
   const searched = { kind: 'pendingPlace', text: 'Knoxville, TN', movesMap: true } as const
-  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, searched })).toBeNull()
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searched })).toBeNull()
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
   tags: ['SCALE-03'],
 }, () => {
   const own = { center: 'userLocation', zoom: 11 }
-  expect(toSearchPosition({ center: home, zoom: 11 }, atHome)).toEqual(own)
+  expect(toUrlPosition({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
-  expect(toSearchPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
+  expect(toUrlPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
   // A link to a search says where it is, not where its user is.
-  expect(toSearchPosition({ center: home, zoom: 13 }, { ...atHome, searched: atKnoxville })).toEqual({
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searched: atKnoxville })).toEqual({
     center: knoxvilleTn.coordinates,
     zoom: 13,
   })
@@ -44,7 +41,7 @@ test('the URL contains the place searched for, even at the user’s location, an
 }, () => {
   const { coordinates } = knoxvilleTn
   const here = { ...atHome, userLocation: coordinates, searched: atKnoxville }
-  expect(toSearchPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
+  expect(toUrlPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
-  expect(toSearchPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })
+  expect(toUrlPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })
 })

@@ -176,7 +176,7 @@ describe('agencies outside the map', () => {
       ...view(36),
       viewState: { center: knoxvilleTn.coordinates, zoom: 13 },
     })
-    expect(actor.getSnapshot().context.chosenPosition).toBeNull()
+    expect(actor.getSnapshot().context.urlPosition).toBeNull()
     actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.fitBounds).toEqual(boundsAround(knoxvilleTn.coordinates, initialFilters.radius))

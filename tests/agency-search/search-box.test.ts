@@ -13,7 +13,7 @@ import {
   selectTextProblem,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { AgencySearchEvent, SearchPosition, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchEvent, SearchUrl, UrlPosition } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
@@ -40,10 +40,10 @@ describe('a search by name', () => {
     const userLocation = knoxvilleTn.coordinates
     const denver = { latitude: 39.7, longitude: -105 }
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
-    const moved: SearchPosition = { center: denver, zoom: 9 }
+    const moved: UrlPosition = { center: denver, zoom: 9 }
     const near = {
       searched: { kind: 'mapArea' },
-      chosenPosition: moved,
+      urlPosition: moved,
       mapBeforePin: null,
       userLocation,
     } as const

@@ -13,10 +13,10 @@ import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } fr
  * The map position in the URL, otherwise the user's location, otherwise the default. Returns a new object each
  * time, so the map moves again.
  */
-const restoredCamera = ({ chosenPosition, userLocation }: AgencySearchContext): CameraTarget => {
+const restoredCamera = ({ urlPosition, userLocation }: AgencySearchContext): CameraTarget => {
   const center =
-    chosenPosition === null || chosenPosition.center === 'userLocation' ? userLocation : chosenPosition.center
-  return center ? { center, zoom: chosenPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
+    urlPosition === null || urlPosition.center === 'userLocation' ? userLocation : urlPosition.center
+  return center ? { center, zoom: urlPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
 }
 
 /** The camera at a place, close enough to read street names. */
@@ -28,13 +28,11 @@ const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZ
  */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
   const { cameraTarget, mapBeforePin, userLocation } = context
-  const { position: chosenPosition } = mapBeforePin ?? { position: context.chosenPosition }
+  const { position: urlPosition } = mapBeforePin ?? { position: context.urlPosition }
   const place = searchedPlace(context)
   return place === null
-    ? chosenPosition === null &&
-        userLocation !== null &&
-        areSameCoordinates(cameraTarget.center, userLocation)
-    : areSamePositions(chosenPosition, streetLevelCamera(roundCoordinates(place.coordinates)))
+    ? urlPosition === null && userLocation !== null && areSameCoordinates(cameraTarget.center, userLocation)
+    : areSamePositions(urlPosition, streetLevelCamera(roundCoordinates(place.coordinates)))
 }
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
@@ -58,16 +56,13 @@ const maxMilesAcross = 1_000
  * drawn. A selected pin does not change it.
  */
 export const searchCenter = (
-  context: Pick<
-    AgencySearchContext,
-    'bounds' | 'chosenPosition' | 'mapBeforePin' | 'userLocation' | 'searched'
-  >,
+  context: Pick<AgencySearchContext, 'bounds' | 'urlPosition' | 'mapBeforePin' | 'userLocation' | 'searched'>,
 ): Coordinates | null => {
-  const { chosenPosition, mapBeforePin, userLocation, searched } = context
+  const { urlPosition, mapBeforePin, userLocation, searched } = context
   const { bounds } = mapBeforePin ?? context
   if (bounds === null) return null
   const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
-  if (chosenPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
+  if (urlPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && userLocation ? userLocation : boundsCenter(bounds)
 }
@@ -98,10 +93,10 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 
 /** The camera before the map moved to a pin. */
 const cameraBeforePin = (context: AgencySearchContext): CameraTarget | null =>
-  context.mapBeforePin && restoredCamera({ ...context, chosenPosition: context.mapBeforePin.position })
+  context.mapBeforePin && restoredCamera({ ...context, urlPosition: context.mapBeforePin.position })
 
 const destinations = {
-  chosenPosition: restoredCamera,
+  urlPosition: restoredCamera,
   beforePin: cameraBeforePin,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,

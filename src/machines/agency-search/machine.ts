@@ -57,7 +57,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     searched: { kind: 'mapArea' },
     userLocation: null,
     bounds: null,
-    chosenPosition: null,
+    urlPosition: null,
     cameraTarget: defaultCamera,
     mapBeforePin: null,
     agencies: [],

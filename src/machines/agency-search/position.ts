@@ -2,7 +2,7 @@ import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { searchedPlace } from './searched.ts'
-import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
+import type { AgencySearchContext, UrlPosition, ViewState } from './types.ts'
 
 /** A zoom level, rounded to 2 decimal places. */
 export const roundZoom = (zoom: number): number => Math.round(zoom * 100) / 100 + 0
@@ -28,10 +28,10 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
  * is never written in degrees, and the positions at which a search without a place starts are omitted. [SCALE-01,
  * SCALE-03]
  */
-export const toSearchPosition = (
+export const toUrlPosition = (
   { center, zoom: exactZoom }: ViewState,
   { searched, userLocation }: Pick<AgencySearchContext, 'searched' | 'userLocation'>,
-): SearchPosition | null => {
+): UrlPosition | null => {
   const place = searchedPlace({ searched })
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
@@ -46,7 +46,7 @@ export const toSearchPosition = (
   return isStartOmitted && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }
 
-export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {
+export const areSamePositions = (one: UrlPosition | null, other: UrlPosition | null): boolean => {
   if (one === null || other === null) return one === other
   if (one.zoom !== other.zoom) return false
   if (one.center === 'userLocation' || other.center === 'userLocation') return one.center === other.center

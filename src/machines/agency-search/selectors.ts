@@ -195,12 +195,12 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, searched, chosenPosition, selected, pendingSelectedIds } = snapshot.context
+  const { filters, searched, urlPosition, selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
     searchByLocation: searched.kind !== 'name',
     text: searchedText(snapshot.context),
-    position: chosenPosition,
+    position: urlPosition,
     selectedIds: hasSelection(snapshot)
       ? pinIds(selected)
       : isSelectionPending(snapshot)

@@ -17,7 +17,7 @@ import { cameraAt, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
-import { areSamePositions, roundCoordinates, toSearchPosition } from './position.ts'
+import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
 import { originPlace, searchedPlace, searchedText } from './searched.ts'
 import { lookupFailureText, resultsFailureText } from './texts.ts'
 import type {
@@ -50,7 +50,7 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
 }
 
 const isMoved = (context: AgencySearchContext, viewState: ViewState) =>
-  !areSamePositions(toSearchPosition(viewState, context), context.chosenPosition)
+  !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
 
 const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
 
@@ -102,8 +102,8 @@ export const agencySearchSetup = setup({
       context.selected.length > 0 &&
       context.selected.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
-    isMapElsewhere: ({ context: { chosenPosition, searched } }, found: FoundPlace) => {
-      if (chosenPosition === null) return true
+    isMapElsewhere: ({ context: { urlPosition, searched } }, found: FoundPlace) => {
+      if (urlPosition === null) return true
       if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text
       return (
         searched.kind !== 'place' || !areSameCoordinates(searched.place.coordinates, found.place.coordinates)
@@ -116,16 +116,16 @@ export const agencySearchSetup = setup({
     /** In a search by name: true if neither the app nor the user has moved the map since, and there are results. */
     shouldFitResults: ({ context }) =>
       context.searched.kind === 'name' &&
-      context.chosenPosition === null &&
+      context.urlPosition === null &&
       context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
      */
     shouldFollowUserLocation: ({ context }) =>
-      context.chosenPosition === null
+      context.urlPosition === null
         ? context.searched.kind === 'mapArea'
-        : context.chosenPosition.center === 'userLocation',
+        : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
@@ -147,7 +147,7 @@ export const agencySearchSetup = setup({
       filtersToRestore: null,
       text: url.text,
       searched: toSearched(url),
-      chosenPosition: url.position,
+      urlPosition: url.position,
       mapBeforePin: null,
       pendingSelectedIds: url.selectedIds,
     })),
@@ -162,7 +162,7 @@ export const agencySearchSetup = setup({
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
       text: name,
       searched: { kind: 'name', name, distanceOrigin: originPlace(context) },
-      chosenPosition: null,
+      urlPosition: null,
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
@@ -198,7 +198,7 @@ export const agencySearchSetup = setup({
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
         searched: { kind: 'mapArea' },
-        ...(center && { chosenPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
+        ...(center && { urlPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
       }
     }),
     clearSearch: assign(({ context }) => ({
@@ -228,17 +228,17 @@ export const agencySearchSetup = setup({
     })),
 
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
-    setChosenPosition: assign(({ context }, { viewState }: MapView) => ({
-      chosenPosition: toSearchPosition(viewState, context),
+    setUrlPosition: assign(({ context }, { viewState }: MapView) => ({
+      urlPosition: toUrlPosition(viewState, context),
       mapBeforePin: null,
     })),
     /** A position at the user's location is kept until that location is known and the map can move there. */
-    setChosenPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
-      context.chosenPosition?.center === 'userLocation' && context.userLocation === null
+    setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
+      context.urlPosition?.center === 'userLocation' && context.userLocation === null
         ? {}
-        : { chosenPosition: toSearchPosition(viewState, context) },
+        : { urlPosition: toUrlPosition(viewState, context) },
     ),
-    clearChosenPosition: assign({ chosenPosition: null }),
+    clearUrlPosition: assign({ urlPosition: null }),
     setUserLocation: assign((_, { location }: { location: Coordinates }) => ({ userLocation: location })),
 
     /** Null if the location of the target is unknown: the map stays where it is. */
@@ -246,14 +246,14 @@ export const agencySearchSetup = setup({
       cameraTarget: target ?? context.cameraTarget,
     })),
     /** The next pin does not change it. */
-    setMapBeforePin: assign(({ context: { mapBeforePin, chosenPosition: position, bounds } }) => ({
+    setMapBeforePin: assign(({ context: { mapBeforePin, urlPosition: position, bounds } }) => ({
       mapBeforePin: mapBeforePin ?? { position, bounds },
     })),
     clearMapBeforePin: assign({ mapBeforePin: null }),
     /** The list can load for the map before the pin as soon as the map starts to return. */
     returnFromPin: assign(({ context }) => ({
       ...(context.mapBeforePin && {
-        chosenPosition: context.mapBeforePin.position,
+        urlPosition: context.mapBeforePin.position,
         bounds: context.mapBeforePin.bounds,
       }),
       cameraTarget: cameraAt('beforePin', context) ?? context.cameraTarget,

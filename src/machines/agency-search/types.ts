@@ -68,14 +68,8 @@ export interface CameraTarget {
   isCircle?: boolean
 }
 
-/** Where the app moves the map. Without a chosen position, it is the user's location or the default. */
-export type CameraDestination =
-  | 'chosenPosition'
-  | 'beforePin'
-  | 'userLocation'
-  | 'place'
-  | 'radius'
-  | 'results'
+/** Where the app moves the map. Without a position in the URL, it is the user's location or the default. */
+export type CameraDestination = 'urlPosition' | 'beforePin' | 'userLocation' | 'place' | 'radius' | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
@@ -93,7 +87,7 @@ export interface MapView {
  * A map position as written in the URL: degrees with 5 decimal places, the zoom level with 2. If it is the user's
  * location, `center` says only that, so that a shared link does not reveal it.
  */
-export interface SearchPosition {
+export interface UrlPosition {
   center: Coordinates | 'userLocation'
   zoom: number
 }
@@ -106,7 +100,7 @@ export interface SearchUrl {
   /** The place searched for, or the name in a search by name; empty if there is none. */
   text: string
   /** Null until the map has left the position at which a search starts. */
-  position: SearchPosition | null
+  position: UrlPosition | null
   /** One agency at each point of the selected pin; empty if none is selected. */
   selectedIds: number[]
   /** What a narrow screen shows. */
@@ -171,13 +165,13 @@ export interface AgencySearchContext {
   userLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */
-  chosenPosition: SearchPosition | null
+  urlPosition: UrlPosition | null
   cameraTarget: CameraTarget
   /**
    * The map before it moved to a selected pin, with the agencies in the list. Null if the user or the app has moved it
    * since, or if the list has loaded since.
    */
-  mapBeforePin: { position: SearchPosition | null; bounds: Bounds | null } | null
+  mapBeforePin: { position: UrlPosition | null; bounds: Bounds | null } | null
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts

@@ -8,7 +8,7 @@ import { maxSearchLength } from '../../../contract/search-words.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
-import type { SearchPosition, SearchUrl } from './types.ts'
+import type { SearchUrl, UrlPosition } from './types.ts'
 
 /** The parts of a search in a URL query. Filters that are not in it are missing. */
 export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
@@ -42,7 +42,7 @@ export const writeQuery = (url: SearchUrl): string => {
   return query.toString()
 }
 
-const positionParts = (position: SearchPosition | null) => {
+const positionParts = (position: UrlPosition | null) => {
   if (position === null) return {}
   const { center, zoom } = position
   if (center === 'userLocation') return { at: userLocation, zoom }
@@ -97,7 +97,7 @@ const readNumber = (value: string | null): number | null => {
   return isDecimal ? Number(value) : null
 }
 
-const readPosition = (parts: URLSearchParams): SearchPosition | null => {
+const readPosition = (parts: URLSearchParams): UrlPosition | null => {
   const urlZoom = readNumber(parts.get('zoom'))
   const isZoom = urlZoom !== null && urlZoom >= zoomRange.min && urlZoom <= zoomRange.max
   const zoom = isZoom ? roundZoom(urlZoom) : streetLevelZoom

@@ -5,7 +5,7 @@ const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapVie
 const setBounds = { type: 'setBounds', params: toMapView } as const
 const applyUserMove = [
   setBounds,
-  { type: 'setChosenPosition', params: toMapView },
+  { type: 'setUrlPosition', params: toMapView },
   'raiseBoundsChanged',
 ] as const
 const fitResults = { guard: 'shouldFitResults', actions: moveCamera('results') } as const
@@ -21,7 +21,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     'map.unmounted': '.unmounted',
     'camera.arrived': {
       target: '.mounted',
-      actions: [setBounds, { type: 'setChosenPositionOnArrival', params: toMapView }],
+      actions: [setBounds, { type: 'setUrlPositionOnArrival', params: toMapView }],
     },
   },
   states: {

@@ -41,9 +41,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isNameSearchUrl', params: toUrl },
         target: '.byName',
-        actions: [applyUrl, moveCamera('chosenPosition')],
+        actions: [applyUrl, moveCamera('urlPosition')],
       },
-      { target: '.byPlace', actions: [applyUrl, moveCamera('chosenPosition')] },
+      { target: '.byPlace', actions: [applyUrl, moveCamera('urlPosition')] },
     ],
     'name.searched': {
       target: '.byName',
@@ -53,7 +53,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       target: '.byPlace',
       actions: [
         { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
-        moveCamera('chosenPosition'),
+        moveCamera('urlPosition'),
       ],
     },
     'vendor.chosen': {
@@ -67,14 +67,14 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       {
         guard: 'isUserLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'clearChosenPosition', moveCamera('userLocation')],
+        actions: ['clearSearch', 'clearUrlPosition', moveCamera('userLocation')],
       },
       { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
-      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, moveCamera('chosenPosition')] },
+      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, moveCamera('urlPosition')] },
       { actions: setUserLocation },
     ],
     'userLocation.requested': {
@@ -87,7 +87,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isMapElsewhere', params: toFoundPlace },
         target: '.byPlace',
-        actions: [setPlace, 'clearChosenPosition', moveCamera('place')],
+        actions: [setPlace, 'clearUrlPosition', moveCamera('place')],
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byPlace', actions: [setPlace, 'updateResultsOrigin'] },
@@ -97,14 +97,14 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     ],
     'internal.placeWithFilters.found': {
       target: '.byPlace',
-      actions: [setPlace, 'clearChosenPosition', moveCamera('radius')],
+      actions: [setPlace, 'clearUrlPosition', moveCamera('radius')],
     },
     'internal.filters.found': { target: '.byPlace', actions: [setSearchedFilters, moveCamera('radius')] },
     'internal.filtersNearUser.found': [
       {
         guard: 'isUserLocationKnown',
         target: '.byPlace',
-        actions: ['clearSearch', 'clearChosenPosition', setSearchedFilters, moveCamera('radius')],
+        actions: ['clearSearch', 'clearUrlPosition', setSearchedFilters, moveCamera('radius')],
       },
       dropPendingPlace,
     ],
