@@ -263,7 +263,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'text.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'results.waitingForCamera: internal.bounds.changed':
+      'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
       'map.mounted: bounds.changed [isSelectionLeft] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',

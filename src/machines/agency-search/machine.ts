@@ -32,8 +32,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   alt A place
  *     text ->> query: internal.place.found
  *     Note over query: byPlace
- *     query ->> camera: internal.camera.started
- *     query ->> results: internal.camera.started
+ *     query ->> camera: internal.cameraMove.requested
+ *     query ->> results: internal.cameraMove.requested
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
  *     Note over results: loading
  *   else A name that several agencies have
@@ -42,7 +42,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *     query ->> results: internal.results.requested
  *     Note over results: loading
  *     results ->> map: internal.results.arrived
- *     map ->> camera: internal.camera.started
+ *     map ->> camera: internal.cameraMove.requested
  *   end
  * ```
  */

@@ -273,8 +273,11 @@ export const agencySearchSetup = setup({
     })),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    moveCamera: raise((_, { to }: { to: CameraDestination }) => ({ type: 'internal.camera.started', to })),
-    raiseBoundsChanged: raise({ type: 'internal.bounds.changed' }),
+    moveCamera: raise((_, { to }: { to: CameraDestination }) => ({
+      type: 'internal.cameraMove.requested',
+      to,
+    })),
+    raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
@@ -301,7 +304,7 @@ export const computedEvents = {
     'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  moveCamera: { 'internal.camera.started': true },
+  moveCamera: { 'internal.cameraMove.requested': true },
 }
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */

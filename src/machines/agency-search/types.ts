@@ -202,9 +202,9 @@ type InternalEvent =
   /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** The app moves the map. */
-  | { type: 'internal.camera.started'; to: CameraDestination }
+  | { type: 'internal.cameraMove.requested'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. */
-  | { type: 'internal.bounds.changed' }
+  | { type: 'internal.map.moved' }
   /** A search by name: the list loads even if the map is moving. */
   | { type: 'internal.results.requested' }
   | { type: 'internal.results.arrived' }

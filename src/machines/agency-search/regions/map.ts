@@ -3,11 +3,7 @@ import type { MapView } from '../types.ts'
 
 const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: toMapView } as const
-const applyUserMove = [
-  setBounds,
-  { type: 'setUrlPosition', params: toMapView },
-  'raiseBoundsChanged',
-] as const
+const applyUserMove = [setBounds, { type: 'setUrlPosition', params: toMapView }, 'raiseMapMoved'] as const
 const fitResults = { guard: 'shouldFitResults', actions: moveCamera('results') } as const
 
 /**
@@ -44,10 +40,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           // The map is loaded after the list was loaded without it, for the full search radius.
           {
             guard: { type: 'areBoundsNew', params: toMapView },
-            actions: [setBounds, 'raiseBoundsChanged'],
+            actions: [setBounds, 'raiseMapMoved'],
           },
         ],
-        'map.resized': { actions: [setBounds, 'raiseBoundsChanged'] },
+        'map.resized': { actions: [setBounds, 'raiseMapMoved'] },
         'drag.started': 'dragging',
         'internal.results.arrived': fitResults,
       },

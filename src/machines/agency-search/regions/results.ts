@@ -15,8 +15,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.query.changed': '.waitingForMap',
     'internal.results.requested': '.waitingForMap',
     // The list of a search by name does not depend on the map.
-    'internal.camera.started': { guard: 'isByPlace', target: '.waitingForCamera' },
-    'internal.bounds.changed': { guard: 'isByPlace', target: '.debouncing' },
+    'internal.cameraMove.requested': { guard: 'isByPlace', target: '.waitingForCamera' },
+    'internal.map.moved': { guard: 'isByPlace', target: '.debouncing' },
   },
   states: {
     waitingForMap: {
@@ -31,7 +31,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': 'loading',
         // Ignored: the list loads with the new query and the new bounds when the move ends.
         'internal.query.changed': {},
-        'internal.bounds.changed': {},
+        'internal.map.moved': {},
       },
     },
     debouncing: {
