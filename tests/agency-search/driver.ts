@@ -265,7 +265,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
-      'map.mounted: bounds.changed [isSelectionLeft] #1':
+      'map.mounted: bounds.changed [isSelectionOffMap] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
       'map.mounted: bounds.changed [areBoundsNew] #3':
         'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',

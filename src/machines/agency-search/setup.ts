@@ -49,7 +49,7 @@ const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null
     : milesBetween(place.coordinates, point) > context.filters.radius
 }
 
-const isMoved = (context: AgencySearchContext, viewState: ViewState) =>
+const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
 
 const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
@@ -85,7 +85,7 @@ export const agencySearchSetup = setup({
   delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
     /** True for a new radius. Also true for a filter while the map is at street level, where few agencies match. */
-    needsRadiusView: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
+    shouldShowRadius: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
     isSearchable: ({ context }) => isSearchable(context.text),
@@ -95,14 +95,14 @@ export const agencySearchSetup = setup({
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    isMoved: ({ context }, { viewState }: MapView) => isMoved(context, viewState),
+    isMapMoved: ({ context }, { viewState }: MapView) => isMapMoved(context, viewState),
     /** True if the user has moved the map away from all selected agencies. */
-    isSelectionLeft: ({ context }, { bounds, viewState }: MapView) =>
-      isMoved(context, viewState) &&
+    isSelectionOffMap: ({ context }, { bounds, viewState }: MapView) =>
+      isMapMoved(context, viewState) &&
       context.selected.length > 0 &&
       context.selected.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
-    isMapElsewhere: ({ context: { urlPosition, searched } }, found: FoundPlace) => {
+    shouldMoveToPlace: ({ context: { urlPosition, searched } }, found: FoundPlace) => {
       if (urlPosition === null) return true
       if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text
       return (
@@ -131,7 +131,7 @@ export const agencySearchSetup = setup({
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
-    havePendingAgenciesArrived: ({ context }) =>
+    areAgenciesToSelectListed: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
@@ -179,7 +179,7 @@ export const agencySearchSetup = setup({
         searched: place ? { kind: 'place', place } : { kind: 'mapArea' },
       }
     }),
-    setPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
+    setSearchedPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
       // The URL of a place also contains its filters, and a repeated search keeps them.
       ...(filters === undefined &&
       (context.searched.kind === 'pendingPlace' || searchedPlace(context)?.query === text)
@@ -192,7 +192,7 @@ export const agencySearchSetup = setup({
       lookup: { text: lookup.text, outcome: 'notFound', didYouMean },
     })),
     /** The search is now around the chosen agency, if it has a location, and includes its type. */
-    setChosenAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
+    setSearchedAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = coordinatesOf(agency)
       return {
         ...filtersNearAgency(context, agency),
@@ -261,11 +261,12 @@ export const agencySearchSetup = setup({
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
+    clearSelection: assign({ selected: [] }),
     setPendingAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({
       pendingSelectedIds: [agency.id],
     })),
     /** After a reload: the URL has the agency's ID, but not its name. */
-    showSelectedName: assign(({ context: { text, selected } }) =>
+    setTextToSelectedName: assign(({ context: { text, selected } }) =>
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),
     setAgencyFailure: assign((_, { error }: { error: unknown }) => ({

@@ -1,9 +1,9 @@
 import { agencySearchSetup, moveCamera } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
-const toMapView = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
-const setBounds = { type: 'setBounds', params: toMapView } as const
-const applyUserMove = [setBounds, { type: 'setUrlPosition', params: toMapView }, 'raiseMapMoved'] as const
+const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
+const setBounds = { type: 'setBounds', params: mapViewOf } as const
+const applyUserMove = [setBounds, { type: 'setUrlPosition', params: mapViewOf }, 'raiseMapMoved'] as const
 const fitResults = { guard: 'shouldFitResults', actions: moveCamera('results') } as const
 
 /**
@@ -17,7 +17,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
     'map.unmounted': '.unmounted',
     'camera.arrived': {
       target: '.mounted',
-      actions: [setBounds, { type: 'setUrlPositionOnArrival', params: toMapView }],
+      actions: [setBounds, { type: 'setUrlPositionOnArrival', params: mapViewOf }],
     },
   },
   states: {
@@ -33,13 +33,13 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: {
         'bounds.changed': [
           {
-            guard: { type: 'isSelectionLeft', params: toMapView },
+            guard: { type: 'isSelectionOffMap', params: mapViewOf },
             actions: [...applyUserMove, 'raiseSelectionCleared'],
           },
-          { guard: { type: 'isMoved', params: toMapView }, actions: applyUserMove },
+          { guard: { type: 'isMapMoved', params: mapViewOf }, actions: applyUserMove },
           // The map is loaded after the list was loaded without it, for the full search radius.
           {
-            guard: { type: 'areBoundsNew', params: toMapView },
+            guard: { type: 'areBoundsNew', params: mapViewOf },
             actions: [setBounds, 'raiseMapMoved'],
           },
         ],

@@ -7,19 +7,19 @@ const setUserLocation = {
   params: ({ event }: { event: LocationKnown }) => ({ location: event.location }),
 } as const
 
-const toUrl = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
-const applyUrl = { type: 'applyUrl', params: toUrl } as const
+const urlOf = ({ event }: { event: { url: SearchUrl } }) => ({ url: event.url })
+const applyUrl = { type: 'applyUrl', params: urlOf } as const
 
-const toFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({ filters: event.filters })
-const setFilters = { type: 'setFilters', params: toFilters } as const
-const setSearchedFilters = { type: 'setSearchedFilters', params: toFilters } as const
+const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({ filters: event.filters })
+const setFilters = { type: 'setFilters', params: filtersOf } as const
+const setSearchedFilters = { type: 'setSearchedFilters', params: filtersOf } as const
 
-const toFoundPlace = ({ event: { text, place, filters } }: { event: FoundPlace }): FoundPlace => ({
+const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): FoundPlace => ({
   text,
   place,
   ...(filters && { filters }),
 })
-const setPlace = { type: 'setPlace', params: toFoundPlace } as const
+const setSearchedPlace = { type: 'setSearchedPlace', params: placeOf } as const
 
 /** An unknown place is removed from the query. */
 const dropPendingPlace = {
@@ -39,7 +39,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
       {
-        guard: { type: 'isNameSearchUrl', params: toUrl },
+        guard: { type: 'isNameSearchUrl', params: urlOf },
         target: '.byName',
         actions: [applyUrl, moveCamera('urlPosition')],
       },
@@ -52,7 +52,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'agency.chosen': {
       target: '.byPlace',
       actions: [
-        { type: 'setChosenAgency', params: ({ event }) => ({ agency: event.agency }) },
+        { type: 'setSearchedAgency', params: ({ event }) => ({ agency: event.agency }) },
         moveCamera('urlPosition'),
       ],
     },
@@ -85,19 +85,19 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'map.lost': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
-        guard: { type: 'isMapElsewhere', params: toFoundPlace },
+        guard: { type: 'shouldMoveToPlace', params: placeOf },
         target: '.byPlace',
-        actions: [setPlace, 'clearUrlPosition', moveCamera('place')],
+        actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('place')],
       },
       // The list already shows the place of a URL with a position.
-      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setPlace, 'updateResultsOrigin'] },
+      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setSearchedPlace, 'updateResultsOrigin'] },
       // Searching for the same place again reloads the results, on the same map.
-      { guard: 'isMapAtPin', target: '.byPlace', actions: [setPlace, moveCamera('beforePin')] },
-      { target: '.byPlace', actions: [setPlace, 'raiseQueryChanged'] },
+      { guard: 'isMapAtPin', target: '.byPlace', actions: [setSearchedPlace, moveCamera('beforePin')] },
+      { target: '.byPlace', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
       target: '.byPlace',
-      actions: [setPlace, 'clearUrlPosition', moveCamera('radius')],
+      actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('radius')],
     },
     'internal.filters.found': { target: '.byPlace', actions: [setSearchedFilters, moveCamera('radius')] },
     'internal.filtersNearUser.found': [
@@ -118,7 +118,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         // The map moves to show the full search radius. The list loads when the move ends.
         'filters.changed': [
           {
-            guard: { type: 'needsRadiusView', params: toFilters },
+            guard: { type: 'shouldShowRadius', params: filtersOf },
             actions: [setFilters, saveFilters, moveCamera('radius')],
           },
           { guard: 'isMapAtPin', actions: [setFilters, saveFilters, moveCamera('beforePin')] },

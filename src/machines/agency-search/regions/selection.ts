@@ -37,7 +37,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         // The order matters: the agency is loaded only if the results do not include it.
         'internal.results.arrived': [
           {
-            guard: 'havePendingAgenciesArrived',
+            guard: 'areAgenciesToSelectListed',
             target: 'selected',
             actions: [
               {
@@ -46,7 +46,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
                   agencies: agenciesAt(pendingSelectedIds, agencies),
                 }),
               },
-              'showSelectedName',
+              'setTextToSelectedName',
             ],
           },
           { target: 'loading' },
@@ -71,7 +71,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
                   agencies: output.outcome === 'found' ? [output.agency] : [],
                 }),
               },
-              'showSelectedName',
+              'setTextToSelectedName',
             ],
           },
           { target: 'none' },
@@ -91,7 +91,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     selected: {
       description:
         'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results and moves the map back if it has moved to a pin of a loaded list. The list also returns to the results if the user moves the map away from the agencies.',
-      exit: { type: 'setSelection', params: { agencies: [] } },
+      exit: 'clearSelection',
     },
   },
 })
