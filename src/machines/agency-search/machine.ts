@@ -70,7 +70,10 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     pendingSelectedIds: [],
   }),
   meta: { computedEvents },
-  invoke: { id: 'watchLocation', src: 'watchLocation' },
+  invoke: [
+    { id: 'watchLocation', src: 'watchLocation' },
+    { id: 'watchNetwork', src: 'watchNetwork' },
+  ],
   states: {
     query: queryRegion,
     text: textRegion,

@@ -83,7 +83,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     failed: {
       description:
         'The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
-      invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.restored': 'loading' },
     },
   },

@@ -85,7 +85,6 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     failed: {
       description:
         'The chosen agency could not be loaded. The list shows the reason and "Try again". Loading is retried automatically when the browser is back online.',
-      invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.restored': 'loading' },
     },
     selected: {

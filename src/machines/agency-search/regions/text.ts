@@ -86,7 +86,6 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         failed: {
           description: 'The lookup failed. It is retried when the browser is back online.',
-          invoke: { id: 'watchNetworkForLookup', src: 'watchNetwork' },
           on: { 'network.restored': '#agency-search.text.interpreting' },
         },
       },
