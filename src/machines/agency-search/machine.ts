@@ -16,10 +16,11 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * is selected. `view` tracks what a narrow screen shows. In a search by place, the map moves first, and the list loads
  * when the map stops; in a search by name, the list loads first, and the map moves to the results. Regions never read
  * which state another region is in; they raise events, most of which only the chart sends (`internal.…`). The order of
- * the regions doesn't matter: for the same event, no two write the same part of the context, and a region that reads
- * what another has written waits for a later event. An event's guards read the context before any of its actions run,
- * so `text` and `view` still see the selection that `selection.cleared` empties. No state is final, because the user
- * can always search again.
+ * the regions doesn't matter: for the same event, no two write the same part of the context, a state that an event
+ * enters, such as `interpreting`, reads what all regions have written for it, and an action that reads what another
+ * region writes waits for a later event. An event's guards read the context before any of its actions run, so `text`
+ * and `view` still see the selection that `selection.cleared` empties. No state is final, because the user can always
+ * search again.
  *
  * ```mermaid
  * sequenceDiagram
