@@ -312,6 +312,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           description: 'nothing is suggested',
           instructions: 'Search for a name that no place or agency has, such as “Zzyzx”.',
           with: { output: { type: 'internal.nothing.found', didYouMean: ['Nashville, TN'] } },
+          // The message about a text is not shown if it has been edited since.
+          when: ({ context }) => context.text === context.lookup.text,
         },
       ],
     },
