@@ -28,17 +28,10 @@ export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   try {
     if (step === 'replace') history.replaceState(history.state, '', address)
     else if (history.state === sheetEntry) history.replaceState(null, '', address)
-    else history.pushState({ previousQuery: readUrl().query }, '', address)
+    else history.pushState(null, '', address)
   } catch (error) {
     logError('The URL could not be changed.', error)
   }
-}
-
-/** Goes back if `changeQuery` added the current history entry to one with this query; otherwise, returns false. */
-export const goBackToQuery = (query: string): boolean => {
-  const isPrevious = history.state?.previousQuery === query
-  if (isPrevious) history.back()
-  return isPrevious
 }
 
 /**

@@ -312,11 +312,6 @@ test('Back after a click on a cluster or a pin returns to the search as it was, 
   await expectAccessible(page, displayModes[0])
   const { middle } = await boxOf(mapOfAgencies(page))
   expect((await boxOf(resultsPanel(page))).y).toBeGreaterThan(middle.y)
-  // A closed pin is no longer a step for Back.
-  await page.getByRole('button', { name: 'Back to all 2 results' }).press('Enter')
-  await expect(page).toHaveURL(before)
-  await page.goForward()
-  await expect(page).toHaveURL(/selected=1&view=list/)
   // A short window has room for one of them.
   await page.setViewportSize({ width: 390, height: 500 })
   await expect(mapOfAgencies(page)).toBeHidden()

@@ -10,7 +10,7 @@ import type { SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
-import { addSheetEntry, changeQuery, goBackToQuery, readUrl, watchBack } from '../../services/url.ts'
+import { addSheetEntry, changeQuery, readUrl, watchBack } from '../../services/url.ts'
 
 /** Keeps the browser URL and the search in sync. */
 export interface SearchUrlSync {
@@ -65,13 +65,10 @@ export const syncSearchUrl = (
     const url = selectUrl(snapshot)
     const previousUrl = lastUrl
     lastUrl = url
-    const query = createQuery(url)
-    const isDeselected = previousUrl.selectedIds.length > 0 && url.selectedIds.length === 0
     if (isNewHistoryEntry(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
-    else if (areSameUrls(previousUrl, url)) return
-    // Remove the step of a closed pin, or the next Back would seem to do nothing.
-    else if (!isDeselected || !goBackToQuery(query)) changeQuery('replace', query)
-    keepQuery(query)
+    else if (!areSameUrls(previousUrl, url)) changeQuery('replace', createQuery(url))
+    else return
+    keepQuery(readUrl().query)
   }
   actor.subscribe(notify)
 
