@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import { isCameraMoving } from '../../src/machines/agency-search/selectors.ts'
 import { syncSearchUrl } from '../../src/ui/agency-search/search-url-wiring.ts'
 import { userLocation } from './fixtures.ts'
 import { openWithResults } from './search-actor.ts'
@@ -20,6 +21,7 @@ test('only a button that moves the map adds a step for Back', { tags: ['SCALE-01
   )
   actor.send({ type: 'userLocation.requested' })
   actor.send({ type: 'map.lost' })
+  expect(isCameraMoving(actor.getSnapshot())).toBe(true)
   expect(pushState).not.toHaveBeenCalled()
   actor.send({ type: 'allResults.requested' })
   expect(pushState).toHaveBeenCalledTimes(1)
