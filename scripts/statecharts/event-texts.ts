@@ -25,6 +25,7 @@ export const eventTexts: Readonly<Record<string, Readonly<Record<string, string>
     'xstate.done.actor.loadAgencies': 'the server returns the agencies',
   },
   'incorrect-info': { 'reason.chosen': 'the user chooses a reason' },
+  'csv-export': { 'query.changed': 'the sales report query changes' },
   'email-confirmation': { 'xstate.error.actor.confirmEmail': 'the email cannot be confirmed' },
   favorites: {
     'favorites.changedElsewhere': 'the favorites may have changed in another tab or on another device',

@@ -83,9 +83,9 @@ export const composeItemMail = (item: SavableItem): Mail => {
 }
 
 /** The email that shares sales reports: the URL of their CSV. */
-export const composeSalesReportsMail = (url: string): Mail => ({
+export const composeSalesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
-  body: formatLines([['Sales Reports (CSV)', url]]),
+  body: formatLines([['Sales Reports (CSV)', link]]),
 })
 
 /** The email that shares the text of a statute for one government, with the URL that opens it. [STATUTE-09] */

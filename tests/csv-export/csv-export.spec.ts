@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { readCsv } from '../support/csv-export.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
-import { pauseRequests } from '../support/paused-requests.ts'
-import { countedHeading, exportButton, vendorSearch } from '../support/sales-reports-page.ts'
+import { countedHeading, exportButton } from '../support/sales-reports-page.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -45,26 +44,4 @@ test('the download and the shared link contain the listed reports, and no tab op
     expect(readCsv(await shared.body())).toHaveLength(1 + count)
   }).toPass()
   await otherBrowser.close()
-})
-
-test('a new query aborts the request and hides the link of the last one', {
-  tag: ['@REPORT-04', '@CHART-23'],
-}, async ({ page }) => {
-  const requests = await pauseRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
-  await page.goto('/sales-reports?state=TN')
-  await exportButton(page, 'Share').click()
-  const request = (await requests.next()).request()
-  const aborted = page.waitForEvent('requestfailed', (failed) => failed === request)
-  await vendorSearch(page).fill('paper')
-  await aborted
-  await expect(exportButton(page, 'Share')).toBeEnabled()
-
-  await exportButton(page, 'Share').click()
-  const route = await requests.next()
-  expect(new URL(route.request().url()).searchParams.get('search')).toBe('paper')
-  await route.continue()
-  const notice = page.getByText('Anyone with this link')
-  await expect(notice).toBeVisible()
-  await vendorSearch(page).fill('')
-  await expect(notice).toHaveCount(0)
 })

@@ -1,11 +1,12 @@
 import type { Download } from '@playwright/test'
-import { type BrowserDriver, createPageAssertions } from 'chart-paths/playwright'
+import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect, pageHeading } from '../support/browser.ts'
 import { captureMailtoLinks } from '../support/mailto-links.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { exportButton } from '../support/sales-reports-page.ts'
+import { exportButton, vendorSearch } from '../support/sales-reports-page.ts'
 
 /** Drives both buttons of /sales-reports for Tennessee. Lists, links, and files come from the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
@@ -20,8 +21,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
     if (await failure.isVisible()) await failure.getByRole('button', { name: 'Try again' }).click()
     else await exportButton(visit().page, way).click()
   }
-  const expectIdle = async () => {
+  const expectIdle = async ({ context }: Expectation) => {
     const { page } = visit()
+    const { vendor } = (context as CsvExportContext).query
+    await expect(vendorSearch(page)).toHaveValue(vendor)
     await expect(exportButton(page, 'Share')).toBeEnabled()
     await expect(exportButton(page, 'Download')).toBeEnabled()
   }
@@ -36,8 +39,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
     for (const button of await loading.all()) await expect(button).toBeDisabled()
     await expectNoMessages()
   }
-  const expectFailure = (sentence: string) => async () => {
-    await expectIdle()
+  const expectFailure = (sentence: string) => async (expected: Expectation) => {
+    await expectIdle(expected)
     await expect(alert(sentence).getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(notice()).toHaveCount(0)
   }
@@ -55,6 +58,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       await expect(pageHeading(page)).toHaveText(/^[\d,]+ Sourcewell Sales Reports$/)
     },
     events: {
+      'query.changed': async ({ query }) => {
+        const { page } = visit()
+        await page.clock.resume()
+        const responded = page.waitForResponse('**/api/v1/sales_reports?*')
+        await vendorSearch(page).fill(query.vendor)
+        await responded
+      },
       'download.requested': () => press('Download'),
       'share.requested': () => press('Share'),
       'xstate.done.actor.fetchLink': async () => {
@@ -72,13 +82,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
       },
     },
     states: createPageAssertions<typeof csvExportMachine>()({
-      'ready.idle': async () => {
-        await expectIdle()
+      'ready.idle': async (expected) => {
+        await expectIdle(expected)
         await expectNoMessages()
       },
       preparingDownload: expectBusy,
-      'ready.downloadStarted': async () => {
-        await expectIdle()
+      'ready.downloadStarted': async (expected) => {
+        await expectIdle(expected)
         await expect(visit().page.getByText('Download started')).toBeVisible()
         await expect.poll(() => downloads.length).toBe(1)
         const [download] = downloads.splice(0)
@@ -87,8 +97,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
         await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
       preparingShare: expectBusy,
-      'ready.linkShared': async () => {
-        await expectIdle()
+      'ready.linkReady': async (expected) => {
+        await expectIdle(expected)
         await expect(notice()).toBeVisible()
         await expect(visit().page.getByRole('link', { name: 'Compose email' })).toHaveAttribute(
           'href',

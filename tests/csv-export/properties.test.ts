@@ -2,7 +2,7 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { fixtures } from './fixtures.ts'
 
-test('a download always starts with a link that was just requested', { tags: ['CHART-23'] }, async () => {
+test('a link always belongs to the reports on the screen', { tags: ['CHART-23'] }, async () => {
   await checkProperties(
     fixtures,
     {
@@ -20,6 +20,8 @@ test('a download always starts with a link that was just requested', { tags: ['C
             event?.type === 'xstate.done.actor.fetchLink' &&
             earlier.at(-1)?.states.includes('preparingDownload')
           ),
+        'the old link is shown for a new query': ({ event, states }) =>
+          event?.type === 'query.changed' && !states.includes('ready.idle'),
       },
     },
     { seed: 1 },

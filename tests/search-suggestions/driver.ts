@@ -20,8 +20,10 @@ const nameOf = (suggestion: SuggestionRow): string => {
 }
 
 const namesOf = ({ context, states }: Expectation): string[] => {
-  const rows = states.includes('list.open') ? listRows(context as SearchSuggestionsContext) : []
-  return rows.map(nameOf)
+  if (!states.includes('list.open')) return []
+  const { shortcuts, ...others } = context as SearchSuggestionsContext
+  const isEmptyBox = states.includes('list.open.shortcuts')
+  return (isEmptyBox ? shortcuts : listRows({ ...others, shortcuts: [] })).map(nameOf)
 }
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */

@@ -18,7 +18,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * which state another region is in; they raise events, most of which only the chart sends (`internal.…`). The order of
  * the regions doesn't matter: for the same event, no two write the same part of the context, a state that an event
  * enters, such as `interpreting`, reads what all regions have written for it, and an action that reads what another
- * region writes waits for a later event. An event's guards read the context before any of its actions run, so `text`
+ * region writes waits for a later event or, like `restoreText`, gives the same result before and after. An event's guards read the context before any of its actions run, so `text`
  * and `view` still see the selection that `selection.cleared` empties. No state is final, because the user can always
  * search again.
  *

@@ -11,9 +11,9 @@ interface ResultParams {
 /**
  * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. "Download Sales
  * Reports" then downloads the file, and "Share Sales Reports" opens an email with the link. Both buttons are disabled
- * while a request is pending. Each button has its own failure state, so "Try again" repeats the right request. The query
- * never changes: the component starts a new export for another query, so a link always matches the reports on the
- * screen. No state is final, because reports can be exported again. Exports of agencies and contacts need no chart: the browser creates their CSV files
+ * while a request is pending. Each button has its own failure state, so "Try again" repeats the right request. A new
+ * query resets the export, so a link always matches the reports on the screen. No state is final, because reports can
+ * be exported again. Exports of agencies and contacts need no chart: the browser creates their CSV files
  * (`src/ui/components/list-export`).
  */
 export const csvExportMachine = setup({
@@ -28,6 +28,7 @@ export const csvExportMachine = setup({
   },
   delays: { noticeDuration: 4000 },
   actions: {
+    setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
     setCsvLink: assign((_, { result }: ResultParams) => ({ csvLink: result })),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<ResultParams>('startDownload'),
@@ -38,6 +39,12 @@ export const csvExportMachine = setup({
   id: 'csv-export',
   initial: 'ready',
   context: ({ input }) => ({ query: input.query, csvLink: null, failure: null }),
+  on: {
+    'query.changed': {
+      target: '.ready',
+      actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
+    },
+  },
   states: {
     ready: {
       initial: 'idle',
@@ -48,7 +55,7 @@ export const csvExportMachine = setup({
           description: '"Download started" is shown for a few seconds.',
           after: { noticeDuration: 'idle' },
         },
-        linkShared: { description: 'An email draft with the link was opened; the link can also be copied.' },
+        linkReady: { description: 'An email draft with the link was opened; the link can also be copied.' },
         downloadFailed: {
           description: 'The download link could not be created. The reason and "Try again" are shown.',
         },
@@ -76,7 +83,7 @@ export const csvExportMachine = setup({
         src: 'fetchLink',
         input: ({ context }) => context.query,
         onDone: {
-          target: 'ready.linkShared',
+          target: 'ready.linkReady',
           actions: [
             { type: 'setCsvLink', params: resultOf },
             { type: 'composeMail', params: resultOf },

@@ -8,9 +8,9 @@ export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 export const isDownloadStarted = (snapshot: CsvExportSnapshot) =>
   snapshot.matches({ ready: 'downloadStarted' })
 
-/** The link that was shared, or null when none was shared. */
+/** The link that was shared, or null when there is none for the current query. */
 export const selectCsvLink = (snapshot: CsvExportSnapshot) =>
-  snapshot.matches({ ready: 'linkShared' }) ? snapshot.context.csvLink : null
+  snapshot.matches({ ready: 'linkReady' }) ? snapshot.context.csvLink : null
 
 /** The export that failed, or null; the event of the same name retries it. */
 export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {

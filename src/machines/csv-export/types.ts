@@ -6,16 +6,19 @@ export interface CsvExportInput {
 
 /** A link to a CSV file; `expiresAt` is null if unknown. */
 export interface CsvLink {
-  url: string
+  link: string
   /** ISO 8601, UTC. */
   expiresAt: string | null
 }
 
 export interface CsvExportContext extends CsvExportInput {
-  /** The link that was shared last, or null; shown only in `linkShared`. */
+  /** The link that was shared last, or null; shown only in `linkReady`. */
   csvLink: CsvLink | null
   /** Why the last export failed, as a sentence; null if none has failed. Shown only after a failure. */
   failure: string | null
 }
 
-export type CsvExportEvent = { type: 'download.requested' } | { type: 'share.requested' }
+export type CsvExportEvent =
+  | { type: 'query.changed'; query: SalesReportQuery }
+  | { type: 'download.requested' }
+  | { type: 'share.requested' }

@@ -38,12 +38,7 @@ interface CsvExportProps {
   isEmpty: boolean
 }
 
-/** Starts a new export for each query, which aborts the request of the last one and hides its link. */
-export const CsvExport = (props: CsvExportProps) => (
-  <ExportOfQuery key={JSON.stringify(props.query)} {...props} />
-)
-
-const ExportOfQuery = ({ query, isEmpty }: CsvExportProps) => {
+export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const started = useSelector(csvExport, isDownloadStarted)
@@ -51,6 +46,11 @@ const ExportOfQuery = ({ query, isEmpty }: CsvExportProps) => {
   const failedExport = useSelector(csvExport, selectFailedExport)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useFocusRestoration(busy)
+
+  const queryText = JSON.stringify(query)
+  useEffect(() => {
+    csvExport.send({ type: 'query.changed', query: JSON.parse(queryText) })
+  }, [csvExport, queryText])
 
   const requestExport = (kind: ExportKind) => {
     pressed.current = kind
@@ -86,13 +86,13 @@ const ExportOfQuery = ({ query, isEmpty }: CsvExportProps) => {
             <div className={classes.buttons}>
               <Button
                 component="a"
-                href={createCsvMailtoUrl(csvLink.url)}
+                href={createCsvMailtoUrl(csvLink.link)}
                 size="compact-sm"
                 variant="default"
               >
                 {texts.email}
               </Button>
-              <CopyButton text={csvLink.url} label={texts.copy} about={texts.link} />
+              <CopyButton text={csvLink.link} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}

@@ -127,7 +127,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {
           guard: 'isUserLocationOutsideSearch',
-          actions: ['emitMapMoveRequested', 'clearPlace', moveCamera('userLocation')],
+          actions: ['clearPlace', moveCamera('userLocation')],
         },
       },
     },

@@ -79,7 +79,11 @@ interface FilterFooterProps {
 
 /** Stays visible below the filters: resets all of them and the sort order, or returns to the results. */
 export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
-  const isReset = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length === 0)
+  const isReset = useSelector(
+    actor,
+    (snapshot) =>
+      selectActiveFilters(snapshot).length === 0 && snapshot.context.filters.sort === initialFilters.sort,
+  )
   return (
     <div className={classes.footer}>
       <Button
