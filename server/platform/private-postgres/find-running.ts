@@ -10,7 +10,7 @@ import { readStatus } from './postmaster.ts'
  * Returns the connection settings for the private PostgreSQL instance of the server that uses the data directory, or
  * undefined if there is none.
  *
- * @throws {StartError} if that server is starting or stopping.
+ * @throws {StartError} if that PostgreSQL instance is not ready, because the server is starting or has stopped it.
  */
 export function findRunningPostgres(dataDirectory: string): pg.PoolConfig | undefined {
   if (!existsSync(dataDirectory)) return undefined
