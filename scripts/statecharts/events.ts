@@ -66,7 +66,7 @@ export const drawRaisedEvents = (machine: AnyStateMachine): string | null => {
   if (machine.root.type !== 'parallel' || links.length === 0) return null
   const groups = [...Map.groupBy(links, ({ from, to }) => `${from} ${to}`).values()]
   return [
-    'flowchart LR',
+    'flowchart TB',
     ...groups.map((group) => {
       const names = group.map(({ name }) => name).join('<br/>')
       return `  ${group[0]?.from} -- "${names}" --> ${group[0]?.to}`

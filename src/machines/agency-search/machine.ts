@@ -33,8 +33,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   alt A place
  *     text ->> query: internal.place.found
  *     Note over query: byPlace
- *     query ->> camera: internal.cameraMove.requested
- *     query ->> results: internal.cameraMove.requested
+ *     query ->> camera: internal.move.requested
+ *     query ->> results: internal.move.requested
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
  *     Note over results: loading
  *   else A name that several agencies have
@@ -43,7 +43,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *     query ->> results: internal.results.requested
  *     Note over results: loading
  *     results ->> map: internal.results.arrived
- *     map ->> camera: internal.cameraMove.requested
+ *     map ->> camera: internal.move.requested
  *   end
  * ```
  */

@@ -275,7 +275,7 @@ export const agencySearchSetup = setup({
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     moveCamera: raise((_, { to }: { to: CameraDestination }) => ({
-      type: 'internal.cameraMove.requested',
+      type: 'internal.move.requested',
       to,
     })),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
@@ -305,7 +305,7 @@ export const computedEvents = {
     'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  moveCamera: { 'internal.cameraMove.requested': true },
+  moveCamera: { 'internal.move.requested': true },
 }
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */

@@ -202,7 +202,7 @@ type InternalEvent =
   /** What is searched has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** The app moves the map. */
-  | { type: 'internal.cameraMove.requested'; to: CameraDestination }
+  | { type: 'internal.move.requested'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.map.moved' }
   /** A search by name: the list loads even if the map is moving. */

@@ -12,7 +12,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the app is moving the map.',
   initial: 'idle',
   on: {
-    'internal.cameraMove.requested': {
+    'internal.move.requested': {
       target: '.moving',
       actions: [
         {

@@ -15,7 +15,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.query.changed': '.waitingForMap',
     'internal.results.requested': '.waitingForMap',
     // The list of a search by name does not depend on the map.
-    'internal.cameraMove.requested': { guard: 'isByPlace', target: '.waitingForCamera' },
+    'internal.move.requested': { guard: 'isByPlace', target: '.waitingForCamera' },
     'internal.map.moved': { guard: 'isByPlace', target: '.debouncing' },
   },
   states: {
