@@ -334,7 +334,7 @@ test('sorts the list, exports it in that order, and counts hidden types; cards s
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ sort: 'name' })
   await expect(page).toHaveURL(/[?&]sort=name/)
-  await expect(panel).toContainText('Distances are measured from Knoxville, TN')
+  await expect(panel).toContainText('Distances from Knoxville, TN')
   await expect(panel).toHaveAttribute('aria-busy', 'false')
   const names = await cards(page).evaluateAll((all) => all.map((card) => card.ariaLabel?.toLowerCase() ?? ''))
   expect(names).toEqual(names.toSorted())

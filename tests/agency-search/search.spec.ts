@@ -234,7 +234,7 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   await expect(searchBox(page)).toHaveValue('Tennessee')
   await expect(toggles).toHaveText(['Higher education', 'Has sales reports'])
   await expectResults(page)
-  await expect(page.getByText('Distances are measured from the state center')).toBeInViewport()
+  await expect(page.getByText('Distances from the state center')).toBeInViewport()
   await searchFor(page, 'schools that bought from silver spur')
   // Not the next request: after the reload, the list is requested again once it is clear that there is no map.
   await expect

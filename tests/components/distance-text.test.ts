@@ -26,7 +26,7 @@ test('a list says from where its distances are measured, and whether it is sorte
     'Sorted by distance',
   ])
   expect([mapCenterText, null].map((place) => orderText(place, false))).toEqual([
-    'Distances are measured from the map center',
+    'Distances from the map center',
     null,
   ])
 })

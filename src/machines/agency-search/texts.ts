@@ -105,7 +105,7 @@ export const backToResultsText = (count: number): string => {
 export const orderText = (place: string | null, isSorted: boolean): string | null => {
   if (place === null) return isSorted ? 'Sorted by distance' : null
   if (isSorted) return `Sorted by distance from ${place}`
-  return `Distances are measured from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
+  return `Distances from ${Object.values(centers).includes(place) ? 'the ' : ''}${place}`
 }
 
 /** The button that adds the agencies of a type to the list. */
