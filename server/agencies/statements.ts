@@ -34,8 +34,8 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   'sales-reports': () => sql`agency.sales_reports_count desc,`,
 }
 
-const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql): Sql =>
-  sql`order by ${orders[filters.sort](today)} ${distanceRank}, agency.id`
+const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql, first: Sql = sql``): Sql =>
+  sql`order by ${first} ${orders[filters.sort](today)} ${distanceRank}, agency.id`
 
 const maxCounted = rawSql(String(maxCountedInRadius))
 const aboveMax = rawSql(`'${aboveMaxCounted}'`)
@@ -102,18 +102,21 @@ export function agenciesInArea(
 
 /**
  * One row with the counts of unselected types and the JSON list of the agencies whose name or city contains `text`,
- * ignoring case, sorted by distance from the center. Agencies without a location come last.
+ * ignoring case, sorted by distance from the center. Agencies without a location come last. Sorted by name, agencies
+ * whose name contains the text come before those whose city does.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
   const fromMatches = (of: AgencyCriteria) => sql`
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
+  const isNameFirst = criteria.filters.sort === 'name' ? sql`agency.name not ilike ${pattern},` : sql``
+  const order = inOrder(criteria, distanceRankFrom(center), isNameFirst)
   return sql`
     select ${unselectedTypeCounts(criteria, fromMatches)},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${fromMatches(criteria)} ${inOrder(criteria, distanceRankFrom(center))}) as listed
+        from (select ${fields} ${fromMatches(criteria)} ${order}) as listed
       )`
 }
 

@@ -21,19 +21,24 @@ import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response 
 
 describe('a search by name', () => {
   test('measures distances from the place searched before, not from the map that moves to the results', {
-    tags: ['BOX-10'],
+    tags: ['BOX-10', 'FILTER-33'],
   }, async () => {
     const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
     const center = () => actor.getSnapshot().context.resultsOrigin?.center
+    const sentSort = (sort: string) => ({ filters: expect.objectContaining({ sort }) })
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toBeNull()
+    expect(sentQueries().at(-1)).toMatchObject(sentSort('name'))
     await goToKnoxville()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
     expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBe('Knoxville, TN')
-    expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
+    expect(sentQueries().at(-1)).toMatchObject({
+      bounds: boundsAround(knoxvilleTn.coordinates, 1),
+      ...sentSort('distance'),
+    })
   })
 
   test('on a map of the whole country, places near the user rank first', { tags: ['SUGGEST-03'] }, () => {

@@ -1,4 +1,5 @@
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
+import type { SortOrder } from '../../../contract/agency-filters/options.ts'
 import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
@@ -27,6 +28,14 @@ export const toResultsOrigin = (context: AgencySearchContext): ResultsOrigin => 
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
 })
 
+/** False for a search by name without a point to measure from. */
+export const canSortByDistance = (context: AgencySearchContext): boolean =>
+  context.searched.kind !== 'name' || getDistanceOrigin(context).center !== null
+
+/** A list without distances is sorted by name instead. */
+export const toSortOrder = (context: AgencySearchContext): SortOrder =>
+  context.filters.sort === 'distance' && !canSortByDistance(context) ? 'name' : context.filters.sort
+
 /** True if the text is too long to look up. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
@@ -37,7 +46,7 @@ export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
   return {
     search: searchedText(context),
     searchByLocation,
-    filters: context.filters,
+    filters: { ...context.filters, sort: toSortOrder(context) },
     bounds: center ? boundsAround(center, 1) : (context.bounds ?? viewWithoutMap(context).bounds),
   }
 }

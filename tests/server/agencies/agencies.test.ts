@@ -188,6 +188,18 @@ describe('GET agencies by name', () => {
     expect(found.total).toBeUndefined()
   })
 
+  it('lists agencies with the text in their name first if the list is sorted by name', {
+    tags: ['FILTER-33'],
+  }, async () => {
+    await insert([
+      { name: 'Ash Library', city: 'Oak Hill' },
+      { name: 'Oak School', city: 'Ash Hill' },
+      { name: 'Library of Oak Hill', city: 'Oak Hill' },
+    ])
+    const found = await byName('oak', { sort: 'name' })
+    expect(found.names).toEqual(['Library of Oak Hill', 'Oak School', 'Ash Library'])
+  })
+
   it('treats %, _ and \\ as plain characters', async () => {
     await insert([{ name: '100% Arts_Council\\' }, { name: '100 Arts Council' }])
     expect((await byName('100%')).names).toEqual(['100% Arts_Council\\'])

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import { sortOrderNames, sortOrders } from '../../../../contract/agency-filters/options.ts'
+import { canSortByDistance, toSortOrder } from '../../../machines/agency-search/agency-query.ts'
 import type { AgencySearchActor } from '../../../machines/agency-search/selectors.ts'
 import classes from './results-notes.module.css'
 
@@ -10,12 +11,13 @@ const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value]
 
 /** The order of the list, beside its name filter. */
 export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor; disabled: boolean }) => {
-  const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
+  const sort = useSelector(actor, (snapshot) => toSortOrder(snapshot.context))
+  const hasDistances = useSelector(actor, (snapshot) => canSortByDistance(snapshot.context))
   return (
     <NativeSelect
       aria-label={agencyFilters.sort.label}
       classNames={{ input: classes.sort ?? '', section: classes.sortIcon ?? '' }}
-      data={choices}
+      data={hasDistances ? choices : choices.filter(({ value }) => value !== 'distance')}
       disabled={disabled}
       value={sort}
       onChange={({ currentTarget: { value } }) =>
