@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
-import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
+import { searchedPlace } from '../../../machines/agency-search/searched.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,
@@ -161,34 +161,8 @@ const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-interface ExampleProps {
-  actor: AgencySearchActor
-  onSearch(): void
-}
-
-/** Shows a user who has not searched yet that the search box also understands filters. [BOX-28] */
-const SearchExample = ({ actor, onSearch }: ExampleProps) => {
-  const searched = useSelector(actor, ({ context }) => searchedText(context))
-  if (searched !== '') return null
-  return (
-    <p className={classes.note}>
-      <Button
-        className={classes.button}
-        variant="subtle"
-        size="compact-xs"
-        leftSection={<IconSearch size={12} aria-hidden />}
-        onClick={onSearch}
-      >
-        {texts.searchHint}
-      </Button>
-    </p>
-  )
-}
-
 interface NotesProps {
   actor: AgencySearchActor
-  /** Searches for an example; omitted once searches of the account are saved in this browser. */
-  onExample?: () => void
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
   /** True while the first results load. */
@@ -196,7 +170,7 @@ interface NotesProps {
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -222,9 +196,6 @@ export const ResultsNotes = memo(({ actor, onExample, isFiltered, isFirst }: Not
       {order === null ? null : (
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
       )}
-      {onExample && !narrow && listed.length > 0 ? (
-        <SearchExample actor={actor} onSearch={onExample} />
-      ) : null}
       <ContactsLink actor={actor} />
       {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
       {withoutCoordinates > 0 ? (

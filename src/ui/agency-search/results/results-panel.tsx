@@ -1,7 +1,7 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
 import {
@@ -41,7 +41,7 @@ interface ResultsPanelProps {
 
 /** The list beside the map: its count, name filter, and cards, or why it is empty. */
 export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps) => {
-  const { actor, list, recentSearches } = search
+  const { actor, list } = search
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
   // Selected agencies are complete while the list behind them loads.
@@ -64,13 +64,6 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     // On a narrow screen, the map has replaced the list.
     if (isFocusLost()) heading.current?.closest('main')?.querySelector('canvas')?.focus()
   }, [showsSelection])
-
-  const searchExample = useCallback(() => {
-    actor.send({ type: 'text.edited', text: texts.searchExample })
-    actor.send({ type: 'search.submitted' })
-    // The clicked button disappears.
-    heading.current?.focus({ preventScroll: true })
-  }, [actor])
 
   const clearSearch = () => {
     actor.send({ type: 'search.cleared' })
@@ -138,14 +131,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
           {isExportInHeading ? null : exportButton}
         </div>
       </div>
-      {isUncounted ? null : (
-        <ResultsNotes
-          actor={actor}
-          {...(recentSearches.list().length === 0 && !showsSelection && { onExample: searchExample })}
-          isFiltered={shownName !== ''}
-          isFirst={isFirst}
-        />
-      )}
+      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirst={isFirst} />}
       <div className={classes.panelBody}>
         {isFirst && failure === null ? (
           <FirstResults />
