@@ -104,7 +104,15 @@ test('the first quick filter for an agency type leaves only that type, and turni
   }
   const initialTypes = ['government', 'non-profit', 'education']
   await expectTypes([], initialTypes)
+  const expectLeftOut = async (labels: string[]) => {
+    for (const label of ['Government', 'Non-profit', 'Education', 'Higher education'])
+      await expect(toggle(page, label)).toHaveAccessibleDescription(
+        labels.includes(label) ? 'Not included in the results' : '',
+      )
+  }
+  await expectLeftOut(['Higher education'])
   await toggle(page, 'Education').click()
+  await expectLeftOut(['Government', 'Non-profit', 'Higher education'])
   await expectTypes(['Education'], ['education'])
   await toggle(page, 'Higher education').click()
   await expectTypes(['Education', 'Higher education'], ['education', 'higher-education'])

@@ -13,6 +13,7 @@ export const texts = {
   searchBox: 'Search by location or agency name',
   placeholder: 'Type location name (e.g. Knoxville, TN)',
   searchExample,
+  leftOut: 'Not included in the results',
   searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',

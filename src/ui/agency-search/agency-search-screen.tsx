@@ -26,7 +26,7 @@ import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** The gap between filters in the row, in px. */
-const filterGap = 4
+const filterGap = 6
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
@@ -93,12 +93,8 @@ export default function AgencySearchScreen() {
 
   const narrow = useNarrowScreen()
   const below700 = useCardScreen()
-  const chips = (
-    <>
-      <NameChip actor={search} />
-      <FilterChips actor={search} onEmptied={focusFilters} />
-    </>
-  )
+  const nameChip = <NameChip actor={search} />
+  const chips = <FilterChips actor={search} onEmptied={focusFilters} />
   const reset = <ResetFilters actor={search} onReset={focusFilters} />
 
   const openOptions = useCallback(
@@ -116,8 +112,10 @@ export default function AgencySearchScreen() {
       <div className={classes.controls}>
         <SearchBar search={kept} box={box} />
         <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
+        {narrow ? null : nameChip}
         {below700 ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
+          {narrow ? nameChip : null}
           {narrow ? chips : null}
           <QuickFilters actor={search} />
           {narrow ? null : chips}

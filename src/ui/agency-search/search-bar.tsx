@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -125,7 +125,10 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
             error={
               problem ? (
                 <>
-                  <span role="alert">{problem}</span>
+                  <span role="alert">
+                    <IconAlertCircle size={18} aria-hidden />
+                    {problem}
+                  </span>
                   <NotFoundHelp actor={actor} onChosen={replaceText} onContacts={restoreText} />
                 </>
               ) : null

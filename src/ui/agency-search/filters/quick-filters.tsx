@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../../machines/agency-search/selectors.ts'
+import { texts } from '../../../machines/agency-search/texts.ts'
 import { agencyIconOf } from '../../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
@@ -76,6 +77,7 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
   const isShown = isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand
   return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
+    const isLeftOut = all.length > 1 && !isChosen
     const value = !isShown ? only : isOnlyChosen ? initial : next
     return (
       <button
@@ -83,6 +85,7 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         type="button"
         className={classes.chip}
         aria-pressed={isChosen && isShown}
+        {...(isLeftOut && { 'data-left-out': true, title: texts.leftOut })}
         onClick={() => {
           setChosenByHand(value === initial ? null : value)
           actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
