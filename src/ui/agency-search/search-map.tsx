@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
-import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react'
+import { IconCurrentLocation } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
@@ -113,11 +113,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
             data-disabled={!canPan}
             onClick={() => actor.send({ type: 'userLocation.requested' })}
           >
-            {userLocation ? (
-              <IconCurrentLocation size={20} aria-hidden />
-            ) : (
-              <IconCurrentLocationOff size={20} aria-hidden />
-            )}
+            <IconCurrentLocation size={20} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}

@@ -1,10 +1,12 @@
 /** Radii of clusters in px, each with the smallest count it applies to. */
 const clusterSizes = [
-  [0, 14],
+  [0, 12],
+  [5, 14],
   [10, 17],
-  [100, 21],
-  [1_000, 26],
-  [10_000, 31],
+  [25, 20],
+  [100, 24],
+  [1_000, 28],
+  [10_000, 32],
 ] as const
 /** The width of the edge in px. */
 export const clusterStroke = 5

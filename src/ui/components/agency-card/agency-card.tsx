@@ -65,7 +65,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       {miles === undefined && days === null ? null : (
         <div className={classes.facts}>
           {miles === undefined ? null : (
-            <span className={`tabular ${classes.distance}`}>
+            <span className={`tabular ${classes.fact}`}>
               {miles === null ? 'Location unknown' : distanceText(miles)}
             </span>
           )}
@@ -83,7 +83,7 @@ const Facts = ({ agency, miles }: { agency: Agency; miles: number | null | undef
       )}
       {date === null ? null : (
         <div className={classes.facts}>
-          <span>Last purchase {formatMonth(date)}</span>
+          <span className={classes.fact}>Last purchase {formatMonth(date)}</span>
           {vendor === null ? null : (
             <span>
               {dot}
