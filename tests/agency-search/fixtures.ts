@@ -55,16 +55,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   name: 'agency-search',
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
-  excluded: {
-    'camera: internal.contacts.found [isMapAtClosedPin]':
-      'tests/agency-search/agency-search.test.ts covers a search for a contact from a pin.',
-    'camera: internal.nothing.found [isMapAtClosedPin]':
-      'tests/agency-search/agency-search.test.ts covers a search from a pin that finds nothing.',
-    'query: internal.place.found [isMapAtPin] #3':
-      'tests/agency-search/agency-search.test.ts covers a search for the same place from a pin.',
-  },
   distinguish: (context) => ({
-    edited: context.lookup.text !== '' && context.text !== context.lookup.text,
+    edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.searched.kind === 'place' && placeOnMap(context),
     located: context.userLocation !== null,
@@ -253,7 +245,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         {
           description: 'the place is found',
           with: { output: { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn } },
-          when: (snapshot) => snapshot.context.lookup.text !== 'Knox' && !isPhraseTyped(snapshot),
+          when: (snapshot) => snapshot.context.lookedUpText !== 'Knox' && !isPhraseTyped(snapshot),
         },
       ],
       'internal.placeWithFilters.found': [
@@ -297,7 +289,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           instructions:
             'Search for a phrase that several agency names contain, none of them nearby, such as “Unified School District”.',
           with: { output: { type: 'name.searched', name: 'Knox' } },
-          when: ({ context }) => context.lookup.text === 'Knox',
+          when: ({ context }) => context.lookedUpText === 'Knox',
         },
       ],
       'internal.contacts.found': [
@@ -313,7 +305,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           instructions: 'Search for a name that no place or agency has, such as “Zzyzx”.',
           with: { output: { type: 'internal.nothing.found', didYouMean: ['Nashville, TN'] } },
           // The message about a text is not shown if it has been edited since.
-          when: ({ context }) => context.text === context.lookup.text,
+          when: ({ context }) => context.text === context.lookedUpText,
         },
       ],
     },

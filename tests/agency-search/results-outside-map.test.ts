@@ -225,7 +225,7 @@ describe('agencies outside the map', () => {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
-    const loaded = () => actor.getSnapshot().context.resultsOrigin
+    const loaded = () => actor.getSnapshot().context.resultsScope
     expect(loaded()).toEqual({
       placeName: null,
       center: boundsCenter(bounds(36)),

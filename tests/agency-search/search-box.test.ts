@@ -24,7 +24,7 @@ describe('a search by name', () => {
     tags: ['BOX-10', 'FILTER-33'],
   }, async () => {
     const { actor, promises, sentQueries, goToKnoxville } = await openWithResults()
-    const center = () => actor.getSnapshot().context.resultsOrigin?.center
+    const center = () => actor.getSnapshot().context.resultsScope?.center
     const sentSort = (sort: string) => ({ filters: expect.objectContaining({ sort }) })
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
@@ -34,7 +34,7 @@ describe('a search by name', () => {
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
     expect(center()).toEqual(knoxvilleTn.coordinates)
-    expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBe('Knoxville, TN')
+    expect(actor.getSnapshot().context.resultsScope?.placeName).toBe('Knoxville, TN')
     expect(sentQueries().at(-1)).toMatchObject({
       bounds: boundsAround(knoxvilleTn.coordinates, 1),
       ...sentSort('distance'),

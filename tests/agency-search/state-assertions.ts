@@ -49,7 +49,7 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(snapshot.matches({ text: 'interpreting' }) || isChosenAgencyLoading(snapshot))
-  expect(snapshot.context.resultsOrigin).not.toBeNull()
+  expect(snapshot.context.resultsScope).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
   expect(selectFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
@@ -133,7 +133,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'selection.none': (snapshot) => {
     expect(hasSelection(snapshot)).toBe(false)
-    expect(snapshot.context.selected).toEqual([])
+    expect(snapshot.context.selectedAgencies).toEqual([])
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
   },
   'selection.waitingForResults': (snapshot) => {
@@ -154,7 +154,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'selection.selected': (snapshot) => {
     expect(hasSelection(snapshot)).toBe(true)
     expect(selectListed(snapshot).length).toBeGreaterThan(0)
-    expect(selectListed(snapshot)).toBe(snapshot.context.selected)
+    expect(selectListed(snapshot)).toBe(snapshot.context.selectedAgencies)
     expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },

@@ -32,8 +32,8 @@ test('a state is searched and shown whole with its outline, without a radius', {
   await promises.getPending('loadAgencies').resolve(response)
   expect(selectSearchedArea(actor.getSnapshot())).toEqual({ name: 'Tennessee', outline: [[[-90, 35]]] })
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
-  const { resultsOrigin } = actor.getSnapshot().context
-  expect(resultsOrigin && areaText(resultsOrigin)).toBe('in Tennessee')
+  const { resultsScope } = actor.getSnapshot().context
+  expect(resultsScope && areaText(resultsScope)).toBe('in Tennessee')
   actor.send({ type: 'allResults.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   expect(viewWithoutMap(actor.getSnapshot().context).bounds).toEqual(viewport)

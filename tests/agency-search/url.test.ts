@@ -80,10 +80,10 @@ describe('opening a shared URL', () => {
     const sentView = view({ latitude: 35.9, longitude: -84 }, 11.5)
     actor.send({ type: 'camera.arrived', ...sentView })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(actor.getSnapshot().context.resultsOrigin?.placeName).toBeNull()
+    expect(actor.getSnapshot().context.resultsScope?.placeName).toBeNull()
     await promises.getPending('interpretText').resolve(found)
     expect(sentQueries()).toHaveLength(1)
-    expect(actor.getSnapshot().context.resultsOrigin).toEqual({
+    expect(actor.getSnapshot().context.resultsScope).toEqual({
       placeName: 'Knoxville, TN',
       center: knoxvilleTn.coordinates,
       radius: 50,

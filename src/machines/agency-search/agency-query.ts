@@ -6,7 +6,7 @@ import { boundsAround } from './bounds.ts'
 import { viewWithoutMap } from './camera-target.ts'
 import { originPlace, searchedStateOrCounty, searchedText } from './searched.ts'
 import { texts } from './texts.ts'
-import type { AgencyQuery, AgencySearchContext, ResultsOrigin } from './types.ts'
+import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
 
 /**
  * The point from which distances are measured: a place, otherwise the map center. A search by name uses the user's
@@ -22,7 +22,7 @@ const getDistanceOrigin = (context: AgencySearchContext) => {
 }
 
 /** The reference point of the current results. */
-export const toResultsOrigin = (context: AgencySearchContext): ResultsOrigin => ({
+export const toResultsScope = (context: AgencySearchContext): ResultsScope => ({
   ...getDistanceOrigin(context),
   radius: context.filters.radius,
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,

@@ -21,7 +21,7 @@ import type { agencySearchMachine } from './machine.ts'
 import { pinIds } from './pins.ts'
 import { searchedPlace, searchedStateOrCounty, searchedText } from './searched.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
-import type { ResultsOrigin, SearchedArea, SearchUrl } from './types.ts'
+import type { ResultsScope, SearchedArea, SearchUrl } from './types.ts'
 
 /** The running search that every part of the home screen reads and sends events to. */
 export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
@@ -29,17 +29,17 @@ export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 /** The agencies that the list shows: those of the selected pin, or the chosen agency; otherwise all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
-  hasSelection(snapshot) ? snapshot.context.selected : snapshot.context.agencies
+  hasSelection(snapshot) ? snapshot.context.selectedAgencies : snapshot.context.agencies
 
 export const hasSelection = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
 /** True if the list shows one selected agency: a narrow screen has room for the map above it. */
 export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
-  hasSelection(snapshot) && snapshot.context.selected.length === 1
+  hasSelection(snapshot) && snapshot.context.selectedAgencies.length === 1
 
 /** True if the selected agency is not in the results although the map shows where it is. */
 export const isSelectionFilteredOut = (snapshot: AgencySearchSnapshot): boolean => {
-  const { agencies, bounds, selected } = snapshot.context
+  const { agencies, bounds, selectedAgencies: selected } = snapshot.context
   const [agency] = selected
   const coordinates = agency && coordinatesOf(agency)
   if (!coordinates || !bounds || !snapshot.matches({ results: 'loaded' })) return false
@@ -60,8 +60,6 @@ export const selectFailure = (snapshot: AgencySearchSnapshot): string | null => 
 }
 
 const noTypes: UnselectedTypeCounts = {}
-const none: readonly string[] = []
-
 /** How many agencies each type that is not selected would add to the list; none while it shows a pin's agencies. */
 export const selectUnselectedTypeCounts = (snapshot: AgencySearchSnapshot): UnselectedTypeCounts =>
   hasSelection(snapshot) ? noTypes : snapshot.context.unselectedTypeCounts
@@ -97,25 +95,24 @@ export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
 
 /** What the list shows, in words: the name of the one selected agency, otherwise the text searched for. */
 export const selectTextOfResults = (snapshot: AgencySearchSnapshot): string => {
-  const [agency] = snapshot.context.selected
+  const [agency] = snapshot.context.selectedAgencies
   return isOneSelected(snapshot) && agency ? displayName(agency.name) : searchedText(snapshot.context)
 }
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  const { text, lookup } = snapshot.context
+  const { text, lookedUpText, lookupFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
   if (!snapshot.matches({ text: 'problem' })) return null
-  if (lookup.outcome === 'failed') return lookup.failure
+  if (lookupFailure !== null) return lookupFailure
   const name = selectName(snapshot)
   const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
-  return notFoundText(lookup.text, shown)
+  return notFoundText(lookedUpText, shown)
 }
 
 /** Places and agencies with names similar to the text that was not found. */
-export const selectDidYouMean = ({ context: { lookup } }: AgencySearchSnapshot): readonly string[] =>
-  lookup.outcome === 'notFound' ? lookup.didYouMean : none
+export const selectDidYouMean = ({ context }: AgencySearchSnapshot): readonly string[] => context.didYouMean
 
 /** The name of the place that was found instead of an unknown street, until the text changes; otherwise null. */
 export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | null => {
@@ -162,7 +159,7 @@ export const countWithoutCoordinates = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if either is unknown. */
-export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | null => {
+export const milesFrom = ({ center }: ResultsScope, agency: Agency): number | null => {
   const coordinates = coordinatesOf(agency)
   return coordinates && center && milesBetween(center, coordinates)
 }
@@ -174,10 +171,10 @@ export const milesFrom = ({ center }: ResultsOrigin, agency: Agency): number | n
 export const selectSearchedArea = (snapshot: AgencySearchSnapshot): SearchedArea | null => {
   if (!isByPlace(snapshot)) return null
   const place = searchedPlace(snapshot.context)
-  const { resultsOrigin, filters } = snapshot.context
+  const { resultsScope, filters } = snapshot.context
   const { radius } = filters
   if (!place)
-    return resultsOrigin?.center ? { center: resultsOrigin.center, radius: resultsOrigin.radius } : null
+    return resultsScope?.center ? { center: resultsScope.center, radius: resultsScope.radius } : null
   const { name, coordinates, isStateOrCounty, outline } = place
   if (!isStateOrCounty) return { name, center: coordinates, radius }
   return outline && { name, outline }
@@ -195,7 +192,7 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, searched, urlPosition, selected, pendingSelectedIds } = snapshot.context
+  const { filters, searched, urlPosition, selectedAgencies: selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
     searchByLocation: searched.kind !== 'name',

@@ -11,7 +11,7 @@ import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { isTooLong, toResultsOrigin } from './agency-query.ts'
+import { isTooLong, toResultsScope } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
 import { cameraAt, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
@@ -90,7 +90,7 @@ export const agencySearchSetup = setup({
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
     isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
-    isTextEdited: ({ context }) => context.text.trim() !== context.lookup.text,
+    isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
     isByPlace: ({ context }) => context.searched.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
@@ -99,8 +99,8 @@ export const agencySearchSetup = setup({
     /** True if the user has moved the map away from all selected agencies. */
     isSelectionOffMap: ({ context }, { bounds, viewState }: MapView) =>
       isMapMoved(context, viewState) &&
-      context.selected.length > 0 &&
-      context.selected.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
+      context.selectedAgencies.length > 0 &&
+      context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
     shouldMoveToPlace: ({ context: { urlPosition, searched } }, found: FoundPlace) => {
       if (urlPosition === null) return true
@@ -135,10 +135,10 @@ export const agencySearchSetup = setup({
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
-    isMapAtClosedPin: ({ context }) => context.mapBeforePin !== null && context.selected.length === 0,
-    isOneSelected: ({ context }) => context.selected.length === 1,
+    canSearchFromPin: ({ context }) => context.mapBeforePin !== null && isSearchable(context.text),
+    isOneSelected: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */
-    isSelectedNameInBox: ({ context: { text, selected } }) =>
+    isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
@@ -168,7 +168,11 @@ export const agencySearchSetup = setup({
       filters: { ...context.filters, ...filters },
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
-    startLookup: assign(({ context }) => ({ lookup: { text: context.text.trim(), outcome: null } })),
+    startLookup: assign(({ context }) => ({
+      lookedUpText: context.text.trim(),
+      didYouMean: [],
+      lookupFailure: null,
+    })),
     /** Applies the filters from text without a place, or of a chosen vendor, to the area searched before. */
     setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
       const found = searchedPlace(context)
@@ -188,9 +192,7 @@ export const agencySearchSetup = setup({
       searched: { kind: 'place', place },
       text: context.text.trim() === text ? place.query : context.text,
     })),
-    setDidYouMean: assign(({ context: { lookup } }, { didYouMean }: { didYouMean: string[] }) => ({
-      lookup: { text: lookup.text, outcome: 'notFound', didYouMean },
-    })),
+    setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
     /** The search is now around the chosen agency, if it has a location, and includes its type. */
     setSearchedAgency: assign(({ context }, { agency }: { agency: ChosenAgency }) => {
       const center = coordinatesOf(agency)
@@ -211,17 +213,17 @@ export const agencySearchSetup = setup({
       ...(context.text === searchedPlace(context)?.query && { text: '' }),
       searched: { kind: 'mapArea' },
     })),
-    setLookupFailure: assign(({ context: { lookup } }, { error }: { error: unknown }) => ({
-      lookup: { text: lookup.text, outcome: 'failed', failure: lookupFailureText(error) },
+    setLookupFailure: assign((_, { error }: { error: unknown }) => ({
+      lookupFailure: lookupFailureText(error),
     })),
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({
       ...result,
-      resultsOrigin: toResultsOrigin(context),
+      resultsScope: toResultsScope(context),
     })),
     /** The distances in the list are measured from the place in the URL, once it has been found. */
-    updateResultsOrigin: assign(({ context }) => ({
-      resultsOrigin: context.resultsOrigin && toResultsOrigin(context),
+    updateResultsScope: assign(({ context }) => ({
+      resultsScope: context.resultsScope && toResultsScope(context),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
@@ -260,13 +262,13 @@ export const agencySearchSetup = setup({
       mapBeforePin: null,
     })),
 
-    setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
-    clearSelection: assign({ selected: [] }),
+    setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selectedAgencies: agencies })),
+    clearSelection: assign({ selectedAgencies: [] }),
     setPendingAgency: assign((_, { agency }: { agency: ChosenAgency }) => ({
       pendingSelectedIds: [agency.id],
     })),
     /** After a reload: the URL has the agency's ID, but not its name. */
-    setTextToSelectedName: assign(({ context: { text, selected } }) =>
+    setTextToSelectedName: assign(({ context: { text, selectedAgencies: selected } }) =>
       text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
     ),
     setAgencyFailure: assign((_, { error }: { error: unknown }) => ({

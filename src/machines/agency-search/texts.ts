@@ -3,7 +3,7 @@ import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types
 import { plural } from '../../../contract/plural.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { Failure, failureText } from '../kit/failure.ts'
-import type { ResultsOrigin } from './types.ts'
+import type { ResultsScope } from './types.ts'
 
 const searchExample = 'schools within 50 miles of Knoxville'
 
@@ -130,7 +130,7 @@ export const withoutCoordinatesText = (count: number): string =>
 export const areaText = ({
   radius,
   stateOrCountyName,
-}: Pick<ResultsOrigin, 'radius' | 'stateOrCountyName'>): string =>
+}: Pick<ResultsScope, 'radius' | 'stateOrCountyName'>): string =>
   stateOrCountyName === null ? `within ${radius} miles` : `in ${stateOrCountyName}`
 
 /** The radius around the place searched for, as a limit of an empty search; `center` is null if there is none. */

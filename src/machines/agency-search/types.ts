@@ -48,15 +48,6 @@ export interface InterpretationInput {
 }
 
 /**
- * The last text that was looked up, and why nothing was found. `didYouMean` has similar names; `failure` is a sentence.
- * `outcome` is null while the lookup is running, and if something was found.
- */
-export type TextLookup =
-  | { text: string; outcome: null }
-  | { text: string; outcome: 'notFound'; didYouMean: string[] }
-  | { text: string; outcome: 'failed'; failure: string }
-
-/**
  * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
  * map shows all of `fitBounds`, zoomed in as far as possible, regardless of `zoom`.
  */
@@ -116,7 +107,7 @@ export interface AgencyQuery {
 }
 
 /** What the results, their heading, and their distances refer to. */
-export interface ResultsOrigin {
+export interface ResultsScope {
   /** The name of the point from which distances are measured. Null for the map center, or if there is no such point. */
   placeName: string | null
   /** The point from which distances are measured. Null for a search by name without such a point. */
@@ -160,7 +151,12 @@ export interface AgencySearchContext {
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
   filtersToRestore: FilterValues | null
   text: string
-  lookup: TextLookup
+  /** The last text that was looked up. */
+  lookedUpText: string
+  /** Names similar to that text, if nothing was found. */
+  didYouMean: string[]
+  /** Why its lookup failed, as a sentence. */
+  lookupFailure: string | null
   searched: Searched
   userLocation: Coordinates | null
   bounds: Bounds | null
@@ -176,12 +172,12 @@ export interface AgencySearchContext {
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts
   /** Null before the first results. */
-  resultsOrigin: ResultsOrigin | null
+  resultsScope: ResultsScope | null
   /** Why the last load of the list, and of the chosen agency, failed, as sentences. */
   resultsFailure: string | null
   agencyFailure: string | null
   /** The agencies of the selected pin, or the agency that was chosen from the suggestions. */
-  selected: Agency[]
+  selectedAgencies: Agency[]
   /** The selection before its agencies are loaded: `selectedIds` of the URL, or the ID of the chosen agency. */
   pendingSelectedIds: number[]
 }

@@ -54,9 +54,9 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const slow = useSelector(mapLoad, isMapSlow)
-  const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
+  const selected = useSelector(actor, (snapshot) => snapshot.context.selectedAgencies)
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
-  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const userLocation = useSelector(actor, (snapshot) => snapshot.context.userLocation)
   const searchedArea = useSelector(actor, selectSearchedArea, shallowEqual)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
@@ -77,7 +77,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           moveTarget,
           agencies: results,
           selected,
-          resultsOrigin,
+          resultsScope,
           favoriteIds,
           highlight,
           userLocation,

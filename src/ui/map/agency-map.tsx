@@ -6,7 +6,7 @@ import { boundsOf } from '../../machines/agency-search/bounds.ts'
 import type {
   CameraTarget,
   MapView,
-  ResultsOrigin,
+  ResultsScope,
   SearchedArea,
   ViewState,
 } from '../../machines/agency-search/types.ts'
@@ -38,7 +38,7 @@ interface AgencyMapProps {
   /** Drawn above the clusters, even if they are not among `agencies`. */
   selected: Agency[]
   /** The reference point of the results. Distances are measured from its center. */
-  resultsOrigin: ResultsOrigin | null
+  resultsScope: ResultsScope | null
   /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   highlight: AgencyHighlight
@@ -70,7 +70,7 @@ const useAgencyLookup = (agencies: Agency[], selected: Agency[]) =>
   }, [agencies, selected])
 
 export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
-  const { modules, agencies, selected, resultsOrigin, highlight, userLocation, colorScheme, moveTarget } =
+  const { modules, agencies, selected, resultsScope, highlight, userLocation, colorScheme, moveTarget } =
     props
   const { searchedArea, onSelected, onArrived, onUnmount } = props
   const place = searchedArea && 'center' in searchedArea && 'name' in searchedArea ? searchedArea : null
@@ -110,7 +110,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     const { count, id } = feature.properties
     if (typeof count === 'number' && count > 1) return summarizeCluster(count)
     const [agency] = findAgencies([id])
-    return agency ? summarizeAgency(agency, resultsOrigin) : null
+    return agency ? summarizeAgency(agency, resultsScope) : null
   }
   const setHovered = (feature: MapFeature | null) => {
     const last = hovered.get()

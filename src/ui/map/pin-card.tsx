@@ -2,7 +2,7 @@ import { Popup } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
-import type { ResultsOrigin } from '../../machines/agency-search/types.ts'
+import type { ResultsScope } from '../../machines/agency-search/types.ts'
 import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { distanceText } from '../components/agency-card/distance-text.ts'
@@ -22,9 +22,9 @@ const pinRadius = 16
 /** Distance of a card from the edges of the map and the chips of active filters, in px. */
 const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
-export const summarizeAgency = (agency: Agency, resultsOrigin: ResultsOrigin | null): PinSummary => {
+export const summarizeAgency = (agency: Agency, resultsScope: ResultsScope | null): PinSummary => {
   const type = getAgencyTypeName(agency.agencyType)
-  const miles = resultsOrigin && milesFrom(resultsOrigin, agency)
+  const miles = resultsScope && milesFrom(resultsScope, agency)
   return {
     agency,
     title: displayName(agency.name),

@@ -89,7 +89,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
 
     /** The list, its count, and the overlay, which depend on all current states. */
     async expectList(expected: Expectation): Promise<void> {
-      const { agencies, selected } = contextOf(expected)
+      const { agencies, selectedAgencies: selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is) && !is('selection.selected')
       const searching = busy || is('results.debouncing')

@@ -50,7 +50,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
   }
   /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, searched, selected, pendingSelectedIds } = contextOf(expected)
+    const { filters, searched, selectedAgencies: selected, pendingSelectedIds } = contextOf(expected)
     const address = {
       filters,
       searchByLocation: searched.kind !== 'name',
@@ -70,7 +70,13 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = visit()
-    const { cameraTarget, userLocation: known, selected, agencies: results, ...context } = contextOf(expected)
+    const {
+      cameraTarget,
+      userLocation: known,
+      selectedAgencies: selected,
+      agencies: results,
+      ...context
+    } = contextOf(expected)
     const { filters, searched } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.fitBounds && searched.kind === 'name') {
@@ -199,7 +205,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     },
     'view.map': () => expectView('Map'),
     'view.list': async (expected) => {
-      const { length } = expected.states.includes('selection.selected') ? contextOf(expected).selected : []
+      const { length } = expected.states.includes('selection.selected')
+        ? contextOf(expected).selectedAgencies
+        : []
       await expectView(length === 1 ? 'ListBelowMap' : 'List')
     },
   })

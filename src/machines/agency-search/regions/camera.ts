@@ -1,9 +1,6 @@
 import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-const returnFromPin = { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' } as const
-const returnFromClosedPin = { ...returnFromPin, guard: 'isMapAtClosedPin' } as const
-
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
  * the position of the map at that time.
@@ -27,10 +24,8 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     // The map shows the agencies in the list again.
-    'selection.cleared': returnFromPin,
-    // The search was submitted, which ended the selection.
-    'internal.contacts.found': returnFromClosedPin,
-    'internal.nothing.found': returnFromClosedPin,
+    'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
+    'search.submitted': { guard: 'canSearchFromPin', target: '.moving', actions: 'returnFromPin' },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },

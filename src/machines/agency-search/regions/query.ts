@@ -90,9 +90,8 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('place')],
       },
       // The list already shows the place of a URL with a position.
-      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setSearchedPlace, 'updateResultsOrigin'] },
+      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setSearchedPlace, 'updateResultsScope'] },
       // Searching for the same place again reloads the results, on the same map.
-      { guard: 'isMapAtPin', target: '.byPlace', actions: [setSearchedPlace, moveCamera('beforePin')] },
       { target: '.byPlace', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {

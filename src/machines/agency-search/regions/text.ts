@@ -34,7 +34,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       {
         target: '.idle',
         actions: [
-          { type: 'searchContacts', params: ({ context }) => ({ text: context.lookup.text }) },
+          { type: 'searchContacts', params: ({ context }) => ({ text: context.lookedUpText }) },
           'restoreText',
         ],
       },
@@ -43,7 +43,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       target: '.problem.notFound',
       actions: [
         { type: 'setDidYouMean', params: ({ event: { didYouMean } }) => ({ didYouMean }) },
-        { type: 'logNothingFound', params: ({ context }) => ({ text: context.lookup.text }) },
+        { type: 'logNothingFound', params: ({ context }) => ({ text: context.lookedUpText }) },
       ],
     },
   },
@@ -57,7 +57,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       invoke: {
         id: 'interpretText',
         src: 'interpretText',
-        input: ({ context }) => ({ text: context.lookup.text, center: searchCenter(context) }),
+        input: ({ context }) => ({ text: context.lookedUpText, center: searchCenter(context) }),
         onDone: { target: 'idle', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',

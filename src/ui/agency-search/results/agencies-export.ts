@@ -2,11 +2,11 @@ import type { Agency } from '../../../../contract/agencies.ts'
 import { agencyTypeNames } from '../../../../contract/agency-types.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import { milesFrom } from '../../../machines/agency-search/selectors.ts'
-import type { ResultsOrigin } from '../../../machines/agency-search/types.ts'
+import type { ResultsScope } from '../../../machines/agency-search/types.ts'
 import { addressLine } from '../../components/agency-card/address-lines.ts'
 import { type CsvColumn, csvFile } from '../../components/list-export/csv-file.ts'
 
-const createColumns = (origin: ResultsOrigin | null): CsvColumn<Agency>[] => [
+const createColumns = (origin: ResultsScope | null): CsvColumn<Agency>[] => [
   ['Name', ({ name }) => displayName(name)],
   ['Type', ({ agencyType }) => agencyType && agencyTypeNames[agencyType]],
   [
@@ -31,5 +31,5 @@ const createColumns = (origin: ResultsOrigin | null): CsvColumn<Agency>[] => [
 const tenths = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)
 
 /** Agencies as CSV, with their distances from `origin`. */
-export const agenciesCsv = (agencies: readonly Agency[], origin: ResultsOrigin | null): string =>
+export const agenciesCsv = (agencies: readonly Agency[], origin: ResultsScope | null): string =>
   csvFile(agencies, createColumns(origin))

@@ -95,7 +95,7 @@ const findFilterLimits = (filters: FilterValues) => {
 /** The limits of the search, and at most three buttons that remove one. */
 const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundProps) => {
   const { radius } = filters
-  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const name = useSelector(actor, selectName)
   const searchByLocation = name === null
   const more = useSelector(actor, selectMoreInRadius)
@@ -111,7 +111,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
     name !== null && Object.keys(typeCounts).length === 0 && active.every((key) => key === 'agencyTypes')
   const filterLimits = isNameUnknown ? [] : findFilterLimits(filters)
   const unnamed = filterLimits.length - maxFilterLimits
-  const stateOrCountyName = resultsOrigin?.stateOrCountyName ?? null
+  const stateOrCountyName = resultsScope?.stateOrCountyName ?? null
   const area = areaText({ radius, stateOrCountyName })
   const wider =
     searchByLocation && stateOrCountyName === null
@@ -119,7 +119,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
       : undefined
   const limits = [
     ...(searchByLocation
-      ? [stateOrCountyName ?? radiusLimitText(radius, resultsOrigin?.placeName ?? null)]
+      ? [stateOrCountyName ?? radiusLimitText(radius, resultsScope?.placeName ?? null)]
       : []),
     ...(searchByLocation && more !== 0 ? [texts.mapArea] : []),
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),

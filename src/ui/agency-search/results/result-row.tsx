@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { milesFrom } from '../../../machines/agency-search/selectors.ts'
-import type { ResultsOrigin } from '../../../machines/agency-search/types.ts'
+import type { ResultsScope } from '../../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../../agency-highlight.ts'
 import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
 import { useStore } from '../../store.ts'
@@ -10,7 +10,7 @@ import classes from '../agency-search-screen.module.css'
 interface ResultRowProps {
   agency: Agency
   /** The origin of the list, from which the distance is measured. */
-  resultsOrigin: ResultsOrigin | null
+  resultsScope: ResultsScope | null
   /** Its place in the list, from 0, and the length of the list. */
   index: number
   count: number
@@ -28,8 +28,7 @@ interface ResultRowProps {
 
 /** One card of the results. Hovering over it or focusing it highlights its pin, and vice versa. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { agency, resultsOrigin, index, count, start, measure, focused, pin, onHighlighted, onOptions } =
-    props
+  const { agency, resultsScope, index, count, start, measure, focused, pin, onHighlighted, onOptions } = props
   const { id } = agency
   const isHighlighted = useStore(
     pin,
@@ -53,7 +52,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
     >
       <AgencyCard
         agency={agency}
-        {...(resultsOrigin?.center && { miles: milesFrom(resultsOrigin, agency) })}
+        {...(resultsScope?.center && { miles: milesFrom(resultsScope, agency) })}
         onOptions={onOptions}
       />
     </li>

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
-import type { ResultsOrigin } from '../../../machines/agency-search/types.ts'
+import type { ResultsScope } from '../../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../../agency-highlight.ts'
 import { rowsInDocument } from '../../components/long-list/rows-in-document.ts'
 import classes from '../agency-search-screen.module.css'
@@ -20,7 +20,7 @@ interface ResultsListProps {
   /** The agencies whose cards are shown. */
   agencies: Agency[]
   /** The origin of the list, from which distances are measured. */
-  resultsOrigin: ResultsOrigin | null
+  resultsScope: ResultsScope | null
   /** The filters and the order of the list. */
   filters: FilterValues
   /** True while these are the agencies of a pin. */
@@ -39,7 +39,7 @@ export const ResultsList = memo(
   ({
     listed,
     agencies,
-    resultsOrigin,
+    resultsScope,
     filters,
     showsSelection,
     list,
@@ -108,7 +108,7 @@ export const ResultsList = memo(
               <ResultRow
                 key={key}
                 agency={agency}
-                resultsOrigin={resultsOrigin}
+                resultsScope={resultsScope}
                 index={index}
                 count={agencies.length}
                 start={start}

@@ -57,14 +57,14 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 export const useResultCounts = ({ actor, list }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
-  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
     return { count, of: listed.length, text: nameMatchText(count, listed.length, shownName), isAll: true }
-  if (more === 0 || total === null || resultsOrigin === null)
+  if (more === 0 || total === null || resultsScope === null)
     return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownCountText(count, total, areaText(resultsOrigin)), isAll: false }
+  return { count, of: total, text: shownCountText(count, total, areaText(resultsScope)), isAll: false }
 }
 
 /**
@@ -172,21 +172,21 @@ interface NotesProps {
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
 export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
-  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const narrow = useNarrowScreen()
-  const stateOrCounty = resultsOrigin?.stateOrCountyName ?? null
+  const stateOrCounty = resultsScope?.stateOrCountyName ?? null
   const order =
-    resultsOrigin?.center && listed.length > 1
+    resultsScope?.center && listed.length > 1
       ? orderText(
-          stateOrCounty ? centerOfText(stateOrCounty) : (resultsOrigin.placeName ?? mapCenterText),
+          stateOrCounty ? centerOfText(stateOrCounty) : (resultsScope.placeName ?? mapCenterText),
           // Shorter for a state or county, so that it fits beside the unselected types.
           sort === 'distance' && stateOrCounty === null,
         )
       : null
   // Only for screen readers on a narrow screen, and where the sort control and a marker on the map already show it.
-  const isMarked = resultsOrigin?.placeName !== null && stateOrCounty === null
+  const isMarked = resultsScope?.placeName !== null && stateOrCounty === null
   const isOrderShown = !narrow && (!isMarked || sort !== 'distance')
   // Low priority: the cards must not wait until 100,000 agencies are checked.
   const counted = useDeferredValue(listed)

@@ -48,7 +48,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const busy = useSelector(actor, isBusy) && !showsSelection
   const loadFailure = useSelector(actor, selectFailure)
   const failure = showsSelection ? null : loadFailure
-  const resultsOrigin = useSelector(actor, (snapshot) => snapshot.context.resultsOrigin)
+  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   const { of, isAll } = useResultCounts({ actor, list })
@@ -99,7 +99,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         const { context } = actor.getSnapshot()
         downloadCsvFile(
           csvFileName('agencies', searchedPlace(context)?.name ?? searchedText(context)),
-          agenciesCsv(shown, context.resultsOrigin),
+          agenciesCsv(shown, context.resultsScope),
         )
       }}
     />
@@ -141,7 +141,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
           <ResultsList
             agencies={shown}
             listed={listed}
-            resultsOrigin={resultsOrigin}
+            resultsScope={resultsScope}
             filters={filters}
             showsSelection={showsSelection}
             list={list}
