@@ -11,9 +11,9 @@ interface ItemCardProps {
   children?: ReactNode
 }
 
-/** Keeps a note in parentheses at the end of a name on one line: "Fencing (Contract 251815)". */
+/** Shows a note in parentheses at the end of a name without them: "Fencing (Contract 251815)". */
 const NameText = ({ name }: { name: string }) => {
-  const [, words = name, note] = /^(.+) (\([^()]+\))$/.exec(name) ?? []
+  const [, words = name, note] = /^(.+) \(([^()]+)\)$/.exec(name) ?? []
   return note === undefined ? (
     words
   ) : (

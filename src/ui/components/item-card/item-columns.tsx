@@ -50,7 +50,7 @@ export const ItemSkeletons = ({
     <>
       <Skeleton height={12} width={184} maw="100%" my={4} />
       {columns.length === 3 ? (
-        <Skeleton className={classes.secondLine ?? ''} height={12} width={144} />
+        <Skeleton className={classes.secondLine ?? ''} height={12} width={104} />
       ) : null}
     </>
   )
