@@ -22,7 +22,8 @@ interface DocumentListViewProps<Item extends Document> {
   singular: string
   help: string
   skeletons: ReactNode
-  children(items: readonly Item[], label: string): ReactNode
+  /** Shows the documents found, given all of them too. */
+  children(found: readonly Item[], label: string, all: readonly Item[]): ReactNode
 }
 
 /** The page of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
@@ -68,7 +69,7 @@ export const DocumentListView = <Item extends Document>({
             <h2 className="visually-hidden">
               {deferredText === '' ? 'All' : 'Matching'} {pluralName.toLowerCase()}
             </h2>
-            {children(shown, pluralName)}
+            {children(shown, pluralName, items)}
           </>
         )}
       </LoadableList>

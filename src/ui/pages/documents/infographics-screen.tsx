@@ -18,11 +18,11 @@ export default function InfographicsScreen() {
       help={texts.infographicHelp}
       skeletons={<PosterCardSkeletons count={8} />}
     >
-      {(infographics, label) => (
+      {(infographics, label, all) => (
         <ul className={classes.cards} aria-label={label}>
           {infographics.map((infographic) => (
             <li key={infographic.id}>
-              <InfographicCard infographic={infographic} />
+              <InfographicCard infographic={infographic} position={all.indexOf(infographic)} />
             </li>
           ))}
         </ul>
@@ -31,13 +31,19 @@ export default function InfographicsScreen() {
   )
 }
 
-const InfographicCard = ({ infographic }: { infographic: MarketingMaterial }) => {
+interface InfographicCardProps {
+  infographic: MarketingMaterial
+  /** In the whole list. */
+  position: number
+}
+
+const InfographicCard = ({ infographic, position }: InfographicCardProps) => {
   const nameId = useId()
   const { id, name, downloadable } = infographic
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <div className={classes.poster}>
-        <Poster id={id} title={name} />
+        <Poster position={position} />
       </div>
       <h3 id={nameId} className={classes.title}>
         {name}

@@ -54,7 +54,7 @@ export default function EducationScreen() {
             {items.length > 0 ? <Button onClick={() => list.search('')}>{texts.showAll}</Button> : null}
           </EmptyState>
         ) : (
-          <VideoGroups videos={shown} />
+          <VideoGroups videos={shown} all={items} />
         )}
       </LoadableList>
     </ResourceListLayout>
@@ -70,7 +70,12 @@ const groupByCategory = (videos: readonly MediaLink[]): [category: string, video
   return [...groups].sort(([a], [b]) => isLast(a) - isLast(b))
 }
 
-const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
+interface VideoGroupsProps {
+  videos: readonly MediaLink[]
+  all: readonly MediaLink[]
+}
+
+const VideoGroups = ({ videos, all }: VideoGroupsProps) => {
   const [playingId, setPlayingId] = useState<number | null>(null)
   return groupByCategory(videos).map(([category, group]) => (
     <CategorySection key={category} name={category} count={group.length}>
@@ -79,6 +84,7 @@ const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
           <li key={video.id}>
             <VideoCard
               video={video}
+              position={all.indexOf(video)}
               isPlaying={video.id === playingId}
               onPlay={() => setPlayingId(video.id)}
               onClose={() => setPlayingId(null)}

@@ -12,6 +12,8 @@ import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
+  /** In the whole list. */
+  position: number
   /** True once the user has started it; the video host is not contacted before that. */
   isPlaying: boolean
   onPlay(): void
@@ -19,7 +21,7 @@ interface VideoCardProps {
 }
 
 /** A video that plays in its card, or a link if it cannot be embedded. */
-export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps) => {
+export const VideoCard = ({ video, position, isPlaying, onPlay, onClose }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
   const url = webUrl(video.url)
@@ -40,7 +42,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
             rel="noopener noreferrer"
             aria-label={texts.open(video.title)}
           >
-            <Poster id={video.id} title={video.title} />
+            <Poster position={position} />
             <span className={classes.play}>
               <IconExternalLink size={20} aria-hidden />
             </span>
@@ -48,7 +50,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
         )
       ) : isPlaying ? (
         <>
-          <Player id={id} video={video} />
+          <Player id={id} title={video.title} position={position} />
           <ActionIcon
             className={classes.close ?? ''}
             aria-label={texts.close(video.title)}
@@ -66,7 +68,7 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
           onClick={onPlay}
           aria-label={texts.play(video.title)}
         >
-          <Poster id={video.id} title={video.title} />
+          <Poster position={position} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
@@ -93,8 +95,14 @@ export const VideoCard = ({ video, isPlaying, onPlay, onClose }: VideoCardProps)
   )
 }
 
+interface PlayerProps {
+  id: string
+  title: string
+  position: number
+}
+
 /** The poster and a spinner, until the frame covers them. */
-const Player = ({ id, video }: { id: string; video: MediaLink }) => {
+const Player = ({ id, title, position }: PlayerProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   // The clicked button is gone, so focus moves to the player.
   useEffect(() => {
@@ -103,11 +111,11 @@ const Player = ({ id, video }: { id: string; video: MediaLink }) => {
   }, [])
   return (
     <div className={classes.player}>
-      <Poster id={video.id} title={video.title} />
+      <Poster position={position} />
       <Loader className={classes.spinner ?? ''} color="white" aria-hidden />
       <iframe
         ref={frame}
-        title={video.title}
+        title={title}
         src={`${videoHost}/embed/${id}?autoplay=1&rel=0`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // The host requires a referrer.
