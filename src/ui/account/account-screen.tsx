@@ -60,11 +60,12 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
     </Section>
   )
 
-const fields = { [texts.profile.title]: 2, [texts.password.title]: 3, [twoFactorTexts.title]: 0 }
+/** The number of fields in each row. */
+const rows = { [texts.profile.title]: [2], [texts.password.title]: [1, 2], [twoFactorTexts.title]: [] }
 
 const AccountSkeleton = () => (
   <div role="status" aria-label={texts.loading}>
-    {Object.entries(fields).map(([title, count]) => (
+    {Object.entries(rows).map(([title, counts]) => (
       <div key={title} className={sectionClasses.section} aria-hidden>
         <div>
           <Skeleton height={16} width="50%" mt={4} />
@@ -72,10 +73,14 @@ const AccountSkeleton = () => (
         </div>
         <div className={sectionClasses.content}>
           <div className={sectionClasses.form}>
-            {Array.from({ length: count }, (_, field) => `${title} ${field}`).map((field) => (
-              <div key={field}>
-                <Skeleton height={12} width="30%" mb={8} mt={4} />
-                <Skeleton height={36} />
+            {counts.map((count) => (
+              <div key={count} className={sectionClasses.pair}>
+                {['first', 'second'].slice(0, count).map((field) => (
+                  <div key={field}>
+                    <Skeleton height={12} width="30%" mb={8} mt={4} />
+                    <Skeleton height={36} />
+                  </div>
+                ))}
               </div>
             ))}
             <Skeleton height={36} width={140} />

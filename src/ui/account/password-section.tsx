@@ -47,19 +47,21 @@ export const PasswordSection = ({ actor, email }: { actor: AccountActor; email: 
           autoComplete="current-password"
           toggleLabel={texts.password.current.toLowerCase()}
         />
-        <PasswordField
-          {...field('password', texts.password.new)}
-          required
-          autoComplete="new-password"
-          toggleLabel={texts.password.new.toLowerCase()}
-          description={passwordRule}
-        />
-        <PasswordField
-          {...field('passwordConfirmation', texts.password.confirmation)}
-          required
-          autoComplete="new-password"
-          toggleLabel={texts.password.confirmationToggles}
-        />
+        <div className={sectionClasses.pair}>
+          <PasswordField
+            {...field('password', texts.password.new)}
+            required
+            autoComplete="new-password"
+            toggleLabel={texts.password.new.toLowerCase()}
+            description={passwordRule}
+          />
+          <PasswordField
+            {...field('passwordConfirmation', texts.password.confirmation)}
+            required
+            autoComplete="new-password"
+            toggleLabel={texts.password.confirmationToggles}
+          />
+        </div>
         <Group gap="xs">
           <Button type="submit" variant={isEdited ? 'filled' : 'default'} loading={busy}>
             {texts.password.change}
