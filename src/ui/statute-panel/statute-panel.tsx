@@ -53,14 +53,16 @@ const MissingText = () => <p>{texts.missing}</p>
 
 const isClause = (paragraph = '') => /^\([a-z]\)\s/.test(paragraph)
 
-/**
- * Splits statute text into paragraphs: one per line and per clause, such as "(a)". The text before the first clause is
- * the citation.
- */
+/** The text before the first clause: "Alabama Code, Section 1. Cooperative purchasing." */
+const opening = /^(?<citation>.+\.) (?<topic>[^.]+\.)$/
+
+/** Splits statute text into paragraphs: one per line and per clause, such as "(a)". */
 const Paragraphs = ({ text }: { text: string }) => {
   const paragraphs = text.split(/\n+|(?<=[.;:])[^\S\n]+(?=\([a-z]\)\s)/)
+  const { citation, topic } = (isClause(paragraphs[1]) && opening.exec(paragraphs[0] ?? '')?.groups) || {}
   return (
     <div className={classes.text}>
+      {citation ? <p className={classes.citation}>{citation}</p> : null}
       {paragraphs.map((paragraph, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered, and some are equal.
@@ -69,11 +71,11 @@ const Paragraphs = ({ text }: { text: string }) => {
             isClause(paragraph)
               ? classes.clause
               : index === 0 && isClause(paragraphs[1])
-                ? classes.citation
+                ? classes.topic
                 : undefined
           }
         >
-          {paragraph}
+          {index === 0 && topic ? topic : paragraph}
         </p>
       ))}
     </div>
