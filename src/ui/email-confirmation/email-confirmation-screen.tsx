@@ -19,14 +19,14 @@ const EmailConfirmation = ({ token }: { token: string }) => {
   if (isConfirming(snapshot)) return <SignedOutNotice heading={texts.confirming} />
   if (isConfirmed(snapshot)) {
     return (
-      <SignedOutNotice heading={texts.confirmed} lead={texts.confirmedLead} isSuccess>
+      <SignedOutNotice heading={texts.confirmed} lead={texts.confirmedLead} outcome="success">
         <BackToLogin />
       </SignedOutNotice>
     )
   }
   const retry = { type: 'confirmation.retried' as const }
   return (
-    <SignedOutNotice heading={texts.notConfirmed} lead={texts.notConfirmedLead}>
+    <SignedOutNotice heading={texts.notConfirmed} lead={texts.notConfirmedLead} outcome="failure">
       {snapshot.can(retry) ? (
         <>
           <p>{texts.failed}</p>

@@ -1,6 +1,6 @@
 import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import classes from '../../shell/split-layout.module.css'
@@ -9,21 +9,26 @@ import { SplitLayout } from '../../shell/split-layout.tsx'
 interface SignedOutNoticeProps {
   heading: string
   lead?: string
-  isSuccess?: boolean
+  outcome?: 'success' | 'failure'
   children?: ReactNode
 }
 
 /** A message on a signed-out page, announced when it changes. */
-export const SignedOutNotice = ({ heading, lead, isSuccess = false, children }: SignedOutNoticeProps) => (
+export const SignedOutNotice = ({ heading, lead, outcome, children }: SignedOutNoticeProps) => (
   <SplitLayout>
     <div role="status">
-      {isSuccess ? <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden /> : null}
+      {outcome ? <NoticeIcon outcome={outcome} /> : null}
       <h1 className={classes.heading}>{heading}</h1>
       {lead ? <p className={classes.lead}>{lead}</p> : null}
     </div>
     {children ? <div className={classes.actions}>{children}</div> : null}
   </SplitLayout>
 )
+
+const NoticeIcon = ({ outcome }: { outcome: 'success' | 'failure' }) => {
+  const Icon = outcome === 'success' ? IconCircleCheck : IconAlertCircle
+  return <Icon className={classes.icon} data-outcome={outcome} size={40} stroke={1.5} aria-hidden />
+}
 
 export const BackToLogin = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
   <Button component={Link} href="/login" size="md" variant={variant} fullWidth>

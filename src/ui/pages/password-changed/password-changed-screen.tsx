@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 export default function PasswordChangedScreen() {
   return (
-    <SignedOutNotice heading={texts.heading} lead={texts.lead} isSuccess>
+    <SignedOutNotice heading={texts.heading} lead={texts.lead} outcome="success">
       <BackToLogin />
     </SignedOutNotice>
   )
