@@ -51,6 +51,23 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
     />
   )
 
+  const filtersButton =
+    narrow && !idle ? (
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={filtersOpen}
+        onClick={toggleFilters}
+      >
+        <span className="visually-hidden-on-phones">{texts.filters}</span>
+        {status === '' ? null : (
+          <span className={classes.count}>
+            1<span className="visually-hidden"> {texts.active}</span>
+          </span>
+        )}
+      </Button>
+    ) : null
+
   const getHeading = () => {
     if (idle || failure !== null) return texts.title
     if (busy || reports === null) return texts.loading
@@ -86,31 +103,19 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       tools={
         <>
           {showAgency ? (
-            <UsStatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
+            <div className={classes.states}>
+              <UsStatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
+              {filtersButton}
+            </div>
           ) : null}
-          {narrow && showAgency ? csvExport : null}
           {idle ? null : (
             <>
               <VendorSearchField
                 vendor={vendor}
                 onChange={(text) => salesReports.send({ type: 'vendor.edited', vendor: text })}
               />
-              {narrow ? (
-                <Button
-                  variant="default"
-                  leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-                  aria-expanded={filtersOpen}
-                  onClick={toggleFilters}
-                >
-                  <span className="visually-hidden-on-phones">{texts.filters}</span>
-                  {status === '' ? null : (
-                    <span className={classes.count}>
-                      1<span className="visually-hidden"> {texts.active}</span>
-                    </span>
-                  )}
-                </Button>
-              ) : null}
-              {narrow && !showAgency ? csvExport : null}
+              {showAgency ? null : filtersButton}
+              {narrow ? csvExport : null}
               {narrow && !filtersOpen ? null : (
                 <div className={classes.more}>
                   <NativeSelect

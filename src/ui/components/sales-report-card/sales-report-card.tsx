@@ -67,7 +67,10 @@ export const SalesReportCard = memo(
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {label.split(' ', 1)}
+                <span className={classes.noun}>{label.replace(/^\S+/, '')}</span>
+              </dt>
               <dd>{value || '–'}</dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'
 
-const estimatedHeight = 116
+const estimatedHeight = 98
 
 interface SalesReportListProps {
   reports: readonly SalesReport[]
