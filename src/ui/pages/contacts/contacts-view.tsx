@@ -19,7 +19,6 @@ import { searchUrl } from '../../resource-list/search-url.ts'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
-import classes from './contacts.module.css'
 import { contactsCsv } from './contacts-export.ts'
 import { texts } from './texts.ts'
 
@@ -83,6 +82,19 @@ export const ContactsView = ({
   const agencyName = isOfOneAgency && !loading && failure === null ? (items[0]?.agencyName ?? null) : null
   const chooseStates = (codes: readonly string[]) =>
     setParameters(writeUsStates(parameters, codes), { replace: true })
+  const exportButton = (
+    <ExportButton
+      {...(!narrow && { label: 'button' })}
+      scope={plural(shown.length, type.toLowerCase())}
+      disabled={shown.length === 0}
+      onExport={() =>
+        downloadCsvFile(
+          csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
+          contactsCsv(shown, showAgency),
+        )
+      }
+    />
+  )
 
   return (
     <ResourceListLayout
@@ -91,7 +103,12 @@ export const ContactsView = ({
       }
       above={above}
       help={help}
-      actions={links}
+      actions={
+        <>
+          {narrow ? null : <div className="screen-only">{exportButton}</div>}
+          {links}
+        </>
+      }
       busy={loading}
       tools={
         <>
@@ -110,19 +127,7 @@ export const ContactsView = ({
               onChange={chooseStates}
             />
           ) : null}
-          <div className={classes.export}>
-            <ExportButton
-              {...(!narrow && { label: 'button' })}
-              scope={plural(shown.length, type.toLowerCase())}
-              disabled={shown.length === 0}
-              onExport={() =>
-                downloadCsvFile(
-                  csvFileName('contacts', agencyName ?? [deferredText, stateText].join(' ')),
-                  contactsCsv(shown, showAgency),
-                )
-              }
-            />
-          </div>
+          {narrow ? exportButton : null}
         </>
       }
     >
