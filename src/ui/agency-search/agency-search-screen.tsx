@@ -25,8 +25,8 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 
-/** The gap between filters in the row, in px. */
-const filterGap = 6
+/** The distance of the filters from the left edge of a phone, in px. */
+const edge = 16
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
@@ -73,20 +73,18 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // After a new search, and when the filter drawer closes, scrolls back to the first filters or, if the first active
-  // filter would be cut off, to that filter.
+  // After a new search, and when the filter drawer closes, scrolls back to the start, which has the removable chips, or,
+  // without them, to the first active quick filter if it would be cut off.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(search, ({ context }) => searchedText(context))
   const showFirstFilters = useCallback(() => {
     const row = filterRow.current
-    const firstSet = row?.querySelector('[aria-pressed="true"]')
+    const firstSet = row?.querySelector('[data-active]:not(select), [aria-pressed="true"]')
     row?.scrollTo({ left: 0 })
     if (!row || !firstSet) return
     const { left, right } = firstSet.getBoundingClientRect()
     const visible = row.getBoundingClientRect()
-    // On a phone, the radius stays at the start of the row.
-    const start = row.querySelector('select')?.getBoundingClientRect().right ?? visible.left
-    if (right > visible.right) row.scrollTo({ left: left - start - filterGap })
+    if (right > visible.right) row.scrollTo({ left: left - visible.left - edge })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every search.
   useEffect(showFirstFilters, [searched])

@@ -100,7 +100,8 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
         <Tooltip
           label={userLocation ? texts.panToLocation : texts.locationUnknown}
           position="right"
-          events={{ hover: true, focus: true, touch: true }}
+          // A tap on the enabled button moves the map; the tooltip would cover it.
+          events={{ hover: true, focus: true, touch: !canPan }}
         >
           <ActionIcon
             className={classes.userLocation}

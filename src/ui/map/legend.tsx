@@ -1,5 +1,5 @@
 import { useClickOutside } from '@mantine/hooks'
-import { IconChevronDown, IconHeartFilled, IconList } from '@tabler/icons-react'
+import { IconCategory, IconChevronDown, IconHeartFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { agencyIcons, iconNames } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
@@ -33,7 +33,7 @@ export const Legend = () => {
         title={open ? 'Hide legend' : 'Show legend'}
         onClick={() => setOpen(!open)}
       >
-        <IconList size={18} stroke={1.6} aria-hidden />
+        <IconCategory size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>Legend</span>
         {open ? <IconChevronDown size={16} aria-hidden /> : null}
       </button>
