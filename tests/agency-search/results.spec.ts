@@ -394,8 +394,9 @@ test('keys move from card to card, at most 60 cards are in the document, and a n
 })
 
 test('Options and the heart save and remove an agency; a change that the server rejects is undone', {
-  tag: ['@CARD-07', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04', '@FAV-01', '@FAV-07', '@PIN-07'],
-}, async ({ page, expectConsoleErrors }) => {
+  tag: ['@CARD-07', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04', '@COPY-03', '@FAV-01', '@FAV-07', '@PIN-07'],
+}, async ({ page, context, expectConsoleErrors }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   searches.reachServer()
   await page.goto('/home')
   await expectResults(page)
@@ -415,6 +416,14 @@ test('Options and the heart save and remove an agency; a change that the server 
   await expectChange(201, () => heart.click())
   await openOptions(page, name)
   await expect(dialog.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(copied).toContain(`Agency: ${name}`)
+  expect(copied.slice(-2)).toEqual([
+    expect.stringMatching(/^Address: \S.+, [A-Z][a-z]+, TN \d{5}/),
+    expect.stringMatching(/^Link: http.+\/agencies\/\d+$/),
+  ])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
