@@ -1,4 +1,4 @@
-/** `fiscal_year_end` → `fiscalYearEnd`, at the level of types. */
+/** `fiscal_year_end` → `fiscalYearEnd`, at the type level. */
 export type CamelCase<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Key

@@ -23,7 +23,7 @@ password. The server is on the same machine.
   each kind alternate.
 - **Bytes** are the compressed sizes of all responses from opening the login page to the first result, including those to workers. Base map bytes are counted until
   all tiles of the map have loaded.
-- **Largest Contentful Paint** is measured by reloading /home after that.`,
+- **Largest Contentful Paint** is measured by reloading /home after signing in.`,
   run,
 }
 

@@ -22,7 +22,7 @@ export function accountsPage(accounts: readonly ProviderAccount[], hint: string 
     hint && !accounts.some(isHinted) ? `<p>There is no account for ${escapeHtml(hint)}.</p>` : ''
   const choices = ordered.map((account, index) => formatChoice(account, isHinted(account), index === 0))
   return formatPage(
-    'Pick an account',
+    'Choose an account',
     `${unknown}<p>This is a local identity provider for development.</p>${formatForm(choices.join(''))}`,
   )
 }

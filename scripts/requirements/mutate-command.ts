@@ -13,7 +13,7 @@ import { groupByTag, readTestFiles } from './test-tags.ts'
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]...
 
 Picks requirements at random. For each, breaks the code in this working copy, runs the tests tagged with
-its ID, and restores the file. Fails when more than one mutant in twenty survives.`
+its ID, and restores the file. Fails if more than 5% of the mutants survive.`
 
 /** At least 57 of 60 mutants must be killed. */
 const minShare = 57 / 60

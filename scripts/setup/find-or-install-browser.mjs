@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot, node24 } from './root.mjs'
 
-/** Debian's headless Chromium renders the same pages in three fifths of the CPU time. */
+/** Debian's headless Chromium renders the same pages with 40% less CPU time. */
 const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' }
 const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
 

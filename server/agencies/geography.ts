@@ -6,7 +6,7 @@ import {
   toRadians,
 } from '../../contract/coordinates.ts'
 
-/** A rectangle on the map, in degrees, that does not cross the antimeridian, like a `box` of PostgreSQL. */
+/** A rectangle on the map, in degrees, that does not cross the antimeridian, like PostgreSQL's `box`. */
 export interface Box {
   south: number
   west: number

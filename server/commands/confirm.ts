@@ -8,7 +8,7 @@ export async function confirm(
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<boolean> {
   if (!input.isTTY) {
-    throw new StartError('removal must be confirmed. Run the command in a terminal, or pass --yes.')
+    throw new StartError('this command requires confirmation. Run it in a terminal, or add --yes.')
   }
   const terminal = createInterface({ input, output, terminal: true })
   try {

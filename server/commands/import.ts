@@ -40,7 +40,7 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
     },
   }).finally(() => bar.end())
   if (!isPrinted) print(describeOutcome(outcome, options))
-  if (outcome.invalidRows > 0) print([`See the errors in ${errorReportPath(options.path)}.`])
+  if (outcome.invalidRows > 0) print([`For details, see ${errorReportPath(options.path)}.`])
   if (outcome.isApplied) print([`Imported in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`])
   else print([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
 }

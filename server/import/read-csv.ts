@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse'
 import { StartError } from '../platform/start-error.ts'
 
 export interface CsvFormat {
-  /** A label of the Encoding Standard. */
+  /** An encoding label from the Encoding Standard. */
   encoding: string
   delimiter: string
   /** In bytes. */
@@ -22,7 +22,7 @@ export interface CsvRow {
 const maxRowBytes = 4_000_000
 
 /**
- * Detects a file's encoding and delimiter. A byte order mark decides the encoding; otherwise it is UTF-8
+ * Detects a file's encoding and delimiter. A byte order mark determines the encoding; otherwise it is UTF-8
  * if the bytes are valid UTF-8, else Windows-1252. The delimiter is the most frequent of comma,
  * semicolon, and tab in the first line.
  *

@@ -15,15 +15,15 @@ export interface MailText {
 export const mailTexts = {
   confirmation: {
     path: '/email-confirmation/',
-    subject: 'Confirm your email address',
-    before: 'Thanks for signing up for Agency Atlas. Please confirm that this is your email address.',
+    subject: 'Confirm your email address for Agency Atlas',
+    before: 'Thanks for signing up for Agency Atlas. Please confirm your email address.',
     action: 'Confirm email address',
     after:
       'This link expires in 3 days. If you didn’t create an Agency Atlas account, you can ignore this email.',
   },
   password_reset: {
     path: '/reset-password/',
-    subject: 'Reset your password',
+    subject: 'Reset your Agency Atlas password',
     before: 'We received a request to reset the password for your Agency Atlas account.',
     action: 'Reset password',
     after:
@@ -31,7 +31,7 @@ export const mailTexts = {
   },
   password_changed: {
     path: '/forgot-password',
-    subject: 'Your password was changed',
+    subject: 'Your Agency Atlas password was changed',
     before:
       'The password for your Agency Atlas account was changed, and you were signed out everywhere else. If this wasn’t you, reset your password now.',
     action: 'Reset password',

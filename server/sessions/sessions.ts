@@ -10,7 +10,7 @@ import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
 import type { Device } from './device.ts'
 import { createToken } from './tokens.ts'
 
-/** A session that is not used for this long ends. */
+/** A session ends if it is not used for this long. */
 const idleLimit = '12 hours'
 
 /** `last_used_at` is only written if it is older than this, so that most requests write nothing. */

@@ -35,7 +35,7 @@ export function createSingleSignOn(
     request: FastifyRequest,
     { id_token, password, code }: Static<typeof SingleSignOnUserSchema>,
   ): Promise<VerifiedSignIn> => {
-    if (!verify) throw new HttpError(422, 'Single sign-on is not enabled.')
+    if (!verify) throw new HttpError(422, 'Single sign-on isn’t enabled.')
     await enforceAddressLimit(request)
     const identity = await verify(id_token).catch((error: unknown) => {
       throw toHttpError(request, error)
@@ -88,6 +88,6 @@ async function requireAllowedDomain({ database }: Api, identity: VerifiedIdentit
   if (await isAllowedToTenant(database, identity)) return
   throw new HttpError(
     403,
-    `Your work account can’t be used with ${emailDomain(identity.email)} email addresses. Contact your administrator.`,
+    `You can’t sign in with a ${emailDomain(identity.email)} email address through this organization. Contact your administrator.`,
   )
 }

@@ -93,7 +93,7 @@ export const composeStatuteMail = (state: string, government: string, url: strin
   subject: `${productName}: ${entityTypeNames.StateStatute.label} - ${state}, ${government}`,
   body: formatLines([
     [entityTypeNames.StateStatute.label, state],
-    ['Government', government],
+    ['Government type', government],
     ['Link', url],
   ]),
 })

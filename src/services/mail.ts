@@ -1,7 +1,7 @@
 /** The maximum URL length that all browsers and email apps accept, in characters. */
 const maxUrlLength = 1_199
 
-/** The part of it for the subject, in characters. */
+/** The maximum length of the subject in the URL, in characters. */
 const maxSubjectLength = 400
 
 export interface Mail {
@@ -36,7 +36,7 @@ const mailtoStart = (recipient: string): string =>
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%0A', '%0D%0A')
 
 const encodeUpTo = (maxLength: number, text: string): string => {
-  // Every character takes at least one in the URL.
+  // Each character takes up at least one character in the URL.
   let rest = text.slice(0, maxLength + 1)
   let encoded = encode(rest)
   while (encoded.length > maxLength) {

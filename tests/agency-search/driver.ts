@@ -186,7 +186,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'allResults.requested': () => pressButton('zoomOut'),
-      'map.lost': { excluded: 'tests/agency-search/search-history.test.ts covers a map that is lost.' },
+      'map.lost': { excluded: 'tests/agency-search/search-history.test.ts covers losing the map.' },
       'area.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },

@@ -207,7 +207,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       {
         description: 'the map can no longer be shown',
         initiator: 'browser',
-        instructions: 'Make the browser drop its graphics, such as with chrome://gpucrash.',
+        instructions: 'Crash the GPU process: open chrome://gpucrash in another tab.',
         when: (snapshot) => snapshot.matches({ query: 'byPlace', results: 'loaded', map: 'mounted' }),
       },
     ],

@@ -72,7 +72,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     await setSingleSignOn(true)
     await submitEmail()
     await (await domains.next()).continue()
-    await expect(page.getByRole('heading')).toHaveText('Pick an account')
+    await expect(page.getByRole('heading')).toHaveText('Choose an account')
     library = await pauseSingleSignOnLibrary(page)
     await leaveProvider(page)
     await library.requested

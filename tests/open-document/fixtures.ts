@@ -3,7 +3,7 @@ import { openDocumentMachine } from '../../src/machines/open-document/machine.ts
 import { unreachable } from '../support/unreachable.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
-export const missing = 'This file is missing. Please report it through the Contact Us page.'
+export const missing = 'This file is missing. Let us know on the Contact Us page.'
 
 export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   name: 'open-document',

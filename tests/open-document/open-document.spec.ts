@@ -75,7 +75,7 @@ test('/info and /finance list documents, each with a Download button for its own
       ...names.map((name, index) => ({ id: index + 1, name, downloadable: true })),
       { id: 4, name: 'Later', downloadable: false },
     ])
-    const message = 'This file is missing. Please report it through the Contact Us page.'
+    const message = 'This file is missing. Let us know on the Contact Us page.'
     await page.route(`**/api/v1/${list}/*/download`, (route) =>
       route.fulfill({ status: 404, json: { message } }),
     )

@@ -52,12 +52,12 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'session.endedElsewhere': [
       {
         description: 'the user signs out in another tab while /favorites is open',
-        instructions: 'Press Sign Out in another tab.',
+        instructions: 'Click Sign Out in another tab.',
         with: { url: '/favorites?a=b#c' },
       },
       {
         description: 'the user signs out in another tab while the page for setting a new password is open',
-        instructions: 'Press Sign Out in another tab.',
+        instructions: 'Click Sign Out in another tab.',
         with: { url: '/reset-password/abc' },
       },
     ],
@@ -121,7 +121,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         {
           description: 'the provider sends the user back with an error',
           initiator: 'browser',
-          instructions: 'Press Cancel at the provider (npm run dev:idp).',
+          instructions: 'Click Cancel on the provider’s page (npm run dev:idp).',
           with: { output: { outcome: 'failed' } },
         },
       ],

@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ReceivedMail } from './mail-server.ts'
 
-const subjects = { confirmation: 'Confirm your email address', reset: 'Reset your password' }
+const subjects = {
+  confirmation: 'Confirm your email address for Agency Atlas',
+  reset: 'Reset your Agency Atlas password',
+}
 
 /** Waits for the newest email of a kind to an address. */
 export const readMail = async (kind: keyof typeof subjects, address: string): Promise<ReceivedMail> => {

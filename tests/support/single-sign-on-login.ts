@@ -24,7 +24,7 @@ export const submitEmail = async (page: Page, address = ann.email): Promise<void
 export const goToProvider = async (page: Page, address = ann.email): Promise<void> => {
   await page.goto('/login')
   await submitEmail(page, address)
-  await expect(page.getByRole('heading')).toHaveText('Pick an account')
+  await expect(page.getByRole('heading')).toHaveText('Choose an account')
 }
 
 /** Goes through the provider's pages back to the app, whatever the result. */

@@ -3,7 +3,7 @@ import { listChanges } from './path-steps.ts'
 
 /**
  * The part of the context that a value belongs to: its field or, if it has a `kind`, that kind, as if each kind were a
- * field. A kind without other data is like null, so it is no part.
+ * field. A kind with no other data counts as null, so it is not a part.
  */
 const listParts = (key: string, value: unknown): string[] => {
   if (!(value instanceof Object && 'kind' in value)) return [key]

@@ -60,7 +60,7 @@ export async function sendFile(
   const metadata = await files.find(key)
   if (!metadata) {
     request.log.error({ key }, 'A file listed in the database is missing from the file store')
-    throw new HttpError(404, 'This file is missing. Please report it through the Contact Us page.')
+    throw new HttpError(404, 'This file is missing. Let us know on the Contact Us page.')
   }
   const { mediaType, disposition } = getContentType(fileName)
   return sendRange(request, reply, {

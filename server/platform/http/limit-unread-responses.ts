@@ -25,7 +25,7 @@ export function limitUnreadResponses(
       reply.raw.once('close', () => unread.delete(reply))
       while (unread.total > maxLength) {
         const oldest = unread.oldestOf(unread.heaviestClient())
-        // A response that is too large on its own is sent.
+        // A single response is sent even if it alone exceeds the limit.
         if (!oldest || oldest === reply) break
         unread.delete(oldest)
         oldest.raw.destroy()

@@ -70,12 +70,12 @@ export async function stopOrphanedPostgres(cluster: string, onNotice: (line: str
   const { pid } = readStatus(cluster)
   // Another program may now have this process ID.
   if (!pid || !readCommandLine(pid).includes(cluster)) return
-  onNotice(`Stopping the database (process ${pid}) that a killed server left running`)
+  onNotice(`Stopping PostgreSQL process ${pid}, left over from a previous run`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await waitForExit(pid, cluster)) return
   }
-  throw new StartError(`the database that a killed server left running (process ${pid}) cannot be stopped`)
+  throw new StartError(`PostgreSQL process ${pid}, left over from a previous run, could not be stopped`)
 }
 
 /** Returns the reason if PostgreSQL does not become ready. */

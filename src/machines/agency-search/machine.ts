@@ -15,12 +15,13 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
  * is selected. `view` tracks what a narrow screen shows. In a search by place, the map moves first, and the list loads
  * when the map stops; in a search by name, the list loads first, and the map moves to the results. Regions never read
- * which state another region is in; they raise events, most of which only the chart sends (`internal.…`). The order of
- * the regions doesn't matter: for the same event, no two write the same part of the context, a state that an event
- * enters, such as `interpreting`, reads what all regions have written for it, and an action that reads what another
- * region writes waits for a later event or, like `restoreText`, gives the same result before and after. An event's guards read the context before any of its actions run, so `text`
- * and `view` still see the selection that `selection.cleared` empties. No state is final, because the user can always
- * search again.
+ * which state another region is in; they raise events, most of which only the chart sends (`internal.…`).
+ *
+ * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state
+ * that an event enters, such as `interpreting`, reads the context after all regions have written it. An action that
+ * reads what another region writes waits for a later event, or has the same result either way (`restoreText`). An
+ * event's guards read the context before any of its actions run, so `text` and `view` still see the selection that
+ * `selection.cleared` empties. No state is final, because the user can always search again.
  *
  * ```mermaid
  * sequenceDiagram

@@ -27,7 +27,7 @@ export const texts = {
   reset: 'Reset',
   resetFilters: 'Reset filters',
   only: 'Only',
-  filtersNotStored: 'Your browser can’t store your filters, so they won’t be saved for your next visit.',
+  filtersNotStored: 'Your filters won’t be saved for your next visit because your browser blocks storage.',
   myTerritory: 'My territory',
   saveTerritory: 'Save as my territory',
   activeFilters: 'Active filters',

@@ -5,8 +5,8 @@ import { type UsState, usStates } from '../../../contract/us-states.ts'
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
-  help: 'The vendors that agencies bought from through Sourcewell contracts, and when.',
-  helpOneAgency: 'The vendors that this agency bought from through Sourcewell contracts, and when.',
+  help: 'Purchases through Sourcewell contracts, by vendor and date.',
+  helpOneAgency: 'This agency’s purchases through Sourcewell contracts, by vendor and date.',
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see their agencies’ sales reports.',
   states: 'States',

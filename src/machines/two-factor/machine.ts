@@ -86,10 +86,11 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
 
 /**
  * The section for two-factor authentication with an authenticator app. While it is `disabled`, one button starts the
- * setup; while it is `enabled`, two buttons create new recovery codes or turn it off. The setup asks for the password and
- * a code from the app; creating new recovery codes and turning off two-factor authentication ask for the password. A
- * step moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. `showingCodes` shows new recovery codes once. The context never contains a password; it contains the
- * secret and the codes only while they are shown. No state is final, because the actor runs as long as its page is
+ * setup; while it is `enabled`, one button creates new recovery codes and another turns it off. The setup asks for the
+ * password and a code from the app; creating new recovery codes and turning off two-factor authentication ask for the
+ * password. A step moves from `editing` to `submitting`; if the server rejects the input, the step returns to `editing`
+ * and shows the errors. `showingCodes` shows new recovery codes once. The context never contains a password; it contains
+ * the secret and the codes only while they are shown. No state is final, because the actor runs as long as its page is
  * open.
  */
 export const twoFactorMachine = twoFactorSetup.createMachine({

@@ -20,7 +20,7 @@ const parseFileName = (disposition: string): string | null => {
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded)
   } catch {
-    // It is not UTF-8; the header has a plain file name too.
+    // Not valid UTF-8: use the plain file name.
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? null
 }

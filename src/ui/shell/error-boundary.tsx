@@ -39,7 +39,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
     <p>
       {error instanceof CodeNotLoadedError
         ? 'We couldn’t load this page. Check your connection, then reload.'
-        : 'Something went wrong on our end. Your saved data is safe.'}
+        : 'Something went wrong on our end.'}
     </p>
     <p className={classes.actions}>
       <a className={classes.button} href="/home">

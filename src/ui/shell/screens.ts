@@ -16,11 +16,11 @@ const screens: Record<Route, Screen> = {
   '/login': screen('Log In', () => import('../login/login-screen.tsx')),
   '/signup': screen('Create account', () => import('../signup/signup-screen.tsx')),
   '/forgot-password': screen(
-    'Forgot Password',
+    'Forgot password',
     () => import('../forgot-password/forgot-password-screen.tsx'),
   ),
   '/reset-password/:token': screen(
-    'Reset Password',
+    'Reset password',
     () => import('../reset-password/reset-password-screen.tsx'),
   ),
   '/password-changed': screen(
@@ -28,7 +28,7 @@ const screens: Record<Route, Screen> = {
     () => import('../pages/password-changed/password-changed-screen.tsx'),
   ),
   '/email-confirmation/:token': screen(
-    'Confirm Email',
+    'Confirm email',
     () => import('../email-confirmation/email-confirmation-screen.tsx'),
   ),
   '/sales-reports': screen(

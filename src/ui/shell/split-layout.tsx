@@ -5,7 +5,7 @@ import classes from './split-layout.module.css'
 import { tagline } from './tagline.ts'
 
 const points = [
-  'Search by location, type, and distance on one map',
+  'Search by location, agency type, and distance',
   'See contacts and Sourcewell purchases for each agency',
   'Save favorites and share agencies by email',
 ]

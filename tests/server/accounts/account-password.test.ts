@@ -67,7 +67,7 @@ describe('PUT account/password', () => {
     const user = await test.signIn()
     await change(user)
     const mail = await test.mailServer.nextMail(user.email)
-    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.subject).toBe('Your Agency Atlas password was changed')
     expect(mail.links).toEqual(['http://localhost:3000/forgot-password', 'http://localhost:3000'])
     const { rows } = await test.database.pool.query('select from mailed_tokens where user_id = $1', [user.id])
     expect(rows).toEqual([])

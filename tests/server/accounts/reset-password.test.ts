@@ -49,7 +49,7 @@ describe('POST password', () => {
     const { email } = await test.signIn()
     readBody(MessageSchema, await requestLink(` ${email.toUpperCase()}`))
     const mail = await test.mailServer.nextMail(email)
-    expect(mail.subject).toBe('Reset your password')
+    expect(mail.subject).toBe('Reset your Agency Atlas password')
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
   })
 

@@ -63,7 +63,7 @@ describe('POST signup', () => {
     const email = freshEmail()
     await signUp({ email, first_name: 'http://evil.example', last_name: 'Win!' })
     const mail = await test.mailServer.nextMail(email)
-    expect(mail.subject).toBe('Confirm your email address')
+    expect(mail.subject).toBe('Confirm your email address for Agency Atlas')
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/email-confirmation\/[\w-]{43}$/)
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })

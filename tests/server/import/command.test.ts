@@ -38,7 +38,7 @@ it('shows progress and result, and confirms removals', { tags: ['IMPORT-03', 'IM
 Ignored columns: note
 Agencies: 1 added, 0 changed, 0 unchanged
 Invalid rows (not imported): 1
-See the errors in ${join(folder, 'agencies.errors.csv')}.
+For details, see ${join(folder, 'agencies.errors.csv')}.
 Imported in … s.
 `,
     errors: expect.stringContaining('Imported:100%'),
@@ -48,7 +48,7 @@ Imported in … s.
   expect(code).toBe(1)
   expect(output).toContain('Agencies: 1 to add, 0 to change, 0 unchanged, 1 to remove')
   expect(errors).toContain(
-    'Could not import the file: removal must be confirmed. Run the command in a terminal, or pass --yes.',
+    'Could not import the file: this command requires confirmation. Run it in a terminal, or add --yes.',
   )
   const confirmed = await runImport('agencies', path, '--replace', '--yes')
   expect({ code: confirmed.code, output: hideDuration(confirmed.output) }).toEqual({

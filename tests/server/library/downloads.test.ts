@@ -155,7 +155,7 @@ describe('a missing file', () => {
     rmSync(join(dataDirectory, 'files', rows[0].key))
     expect(readError(await get(`marketing_materials/${id}/download`))).toEqual({
       status: 404,
-      message: 'This file is missing. Please report it through the Contact Us page.',
+      message: 'This file is missing. Let us know on the Contact Us page.',
     })
     expect(test.logLines.join('')).toContain(rows[0].key)
   })

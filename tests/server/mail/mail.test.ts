@@ -41,7 +41,7 @@ describe('an email', () => {
     test = mailed
     await signUp("Ann.O'Neil+atlas@dealer.example")
     const mail = await mailed.mailServer.nextMail("Ann.O'Neil+atlas@dealer.example")
-    expect(mail.subject).toBe('Confirm your email address')
+    expect(mail.subject).toBe('Confirm your email address for Agency Atlas')
   })
 })
 
@@ -59,7 +59,10 @@ describe('without SMTP_URL', () => {
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)
     expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
     const mail = await parseMail(await readFile(join(outbox, name)))
-    expect(mail).toMatchObject({ to: 'ann@dealer.example', subject: 'Confirm your email address' })
+    expect(mail).toMatchObject({
+      to: 'ann@dealer.example',
+      subject: 'Confirm your email address for Agency Atlas',
+    })
     const logged = test.logLines.map((line) => JSON.parse(line)).find(({ file }) => file)
     expect(logged).toMatchObject({ file: join(outbox, name) })
     expect(test.logLines.join('')).not.toContain(tokenOf(mail))

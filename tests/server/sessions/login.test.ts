@@ -68,7 +68,7 @@ describe('POST login', () => {
       name: 'Ann',
       omniauth_login: true,
     })
-    expect(readError(response)).toEqual({ status: 422, message: 'Single sign-on is not enabled.' })
+    expect(readError(response)).toEqual({ status: 422, message: 'Single sign-on isn’t enabled.' })
   })
 
   it('names missing and invalid fields', { tags: ['API-32'] }, async () => {

@@ -132,7 +132,7 @@ describe('a tenant', () => {
       const response = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(readRejection(response)).toEqual({
         status: 403,
-        message: `Your work account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
+        message: `You can’t sign in with a ${email.split('@')[1]} email address through this organization. Contact your administrator.`,
       })
     },
   )
@@ -143,7 +143,7 @@ describe('a tenant', () => {
     expect(readRejection(response)).toEqual({
       status: 403,
       message:
-        'Your work account can’t be used with workplace.example email addresses. Contact your administrator.',
+        'You can’t sign in with a workplace.example email address through this organization. Contact your administrator.',
     })
   })
 

@@ -16,7 +16,7 @@ const shieldWidths = { 2: 21, 3: 27, 4: 33 }
 const shieldHeight = 20
 
 /**
- * The images of the base style: dots for places, airports, and shields.
+ * The images of the base style: dots for places, airport icons, and highway shields.
  *
  * @param pixelRatio Image pixels per map pixel.
  */

@@ -46,7 +46,7 @@ test('a start that is interrupted while loading the sample data exits immediatel
   expect(await interruptLoading('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
 
   const next = await startServerProcess(environment)
-  expect(next.output).toContain('that a killed server left running')
+  expect(next.output).toContain('left over from a previous run')
   const database = openDatabase(privateConnection(dataDirectory))
   const files = openFileStore({ s3: null, dataDirectory })
   const settings = { sampleData: true, isSampleDataChosen: false, isLocal: true, agencies: 100 }
