@@ -103,15 +103,19 @@ export function agenciesInArea(
 /**
  * One row with the counts of unselected types and the JSON list of the agencies whose name or city contains `text`,
  * ignoring case, sorted by distance from the center. Agencies without a location come last. Sorted by name, agencies
- * whose name contains the text come before those whose city does.
+ * whose name starts with the text come first, then those whose name contains it.
  */
 export function agenciesByName(criteria: AgencyCriteria, center: Coordinates, text: string): Sql {
   const pattern = likePattern(text)
   const fromMatches = (of: AgencyCriteria) => sql`
     from agencies as agency
     where ${matchesCriteria(of)} and (agency.name ilike ${pattern} or agency.city ilike ${pattern})`
-  const isNameFirst = criteria.filters.sort === 'name' ? sql`agency.name not ilike ${pattern},` : sql``
-  const order = inOrder(criteria, distanceRankFrom(center), isNameFirst)
+  const bestMatch = sql`agency.name not ilike ${pattern.slice(1)}, agency.name not ilike ${pattern},`
+  const order = inOrder(
+    criteria,
+    distanceRankFrom(center),
+    criteria.filters.sort === 'name' ? bestMatch : sql``,
+  )
   return sql`
     select ${unselectedTypeCounts(criteria, fromMatches)},
       (

@@ -11,10 +11,13 @@ interface PageLinkProps extends PageItem {
   children?: ReactNode
 }
 
-/** A link in the menus, marked if its page or one below it is open. /contacts is below "Contacts". */
+/** The pages below a menu item that have another path. */
+const parents: Record<string, string> = { '/home': '/agencies', '/corporate-contacts': '/contacts' }
+
+/** A link in the menus, marked if its page or one below it is open: an agency's page is below "Home". */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
-  const parent = path === '/corporate-contacts' ? '/contacts' : path
+  const parent = parents[path] ?? path
   return (
     <Link
       href={path}

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import {
   IconBuilding,
-  IconChartInfographic,
   IconExternalLink,
   IconFileDollar,
   IconFileText,
   IconGavel,
+  IconPhoto,
   IconPlayerPlay,
   IconUser,
 } from '@tabler/icons-react'
@@ -62,7 +62,7 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
         rel="noopener noreferrer"
         size="compact-sm"
         variant="default"
-        leftSection={<IconExternalLink size={16} aria-hidden />}
+        rightSection={<IconExternalLink size={14} aria-hidden />}
         aria-description={name}
       >
         {texts.view}
@@ -80,7 +80,7 @@ const kindIcons = {
   Contact: IconUser,
   Agency: IconBuilding,
   StateStatute: IconGavel,
-  MarketingMaterial: IconChartInfographic,
+  MarketingMaterial: IconPhoto,
   MediaLink: IconPlayerPlay,
   ContractDocument: IconFileText,
 } as const satisfies Record<FavoriteEntityType, typeof IconFileText>

@@ -39,9 +39,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
     >
       {item === null ? null : (
         <Stack className={classes.rows} gap={0}>
-          <Text className={classes.name} size="sm">
-            {itemName(item)}
-          </Text>
+          <Text className={classes.name}>{itemName(item)}</Text>
           <Button
             {...row}
             leftSection={<IconShare aria-hidden />}

@@ -188,7 +188,7 @@ describe('GET agencies by name', () => {
     expect(found.total).toBeUndefined()
   })
 
-  it('lists agencies with the text in their name first if the list is sorted by name', {
+  it('sorted by name, lists names that start with the text first, then names that contain it', {
     tags: ['FILTER-33'],
   }, async () => {
     await insert([
@@ -197,7 +197,7 @@ describe('GET agencies by name', () => {
       { name: 'Library of Oak Hill', city: 'Oak Hill' },
     ])
     const found = await byName('oak', { sort: 'name' })
-    expect(found.names).toEqual(['Library of Oak Hill', 'Oak School', 'Ash Library'])
+    expect(found.names).toEqual(['Oak School', 'Library of Oak Hill', 'Ash Library'])
   })
 
   it('treats %, _ and \\ as plain characters', async () => {

@@ -77,7 +77,7 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
   const isShown = isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand
   return options(filters[filterKey]).map(({ label, isChosen, next, only = next }, index, all) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
-    const isLeftOut = all.length > 1 && !isChosen
+    const isOneOfSeveral = all.length > 1
     const value = !isShown ? only : isOnlyChosen ? initial : next
     return (
       <button
@@ -85,7 +85,8 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         type="button"
         className={classes.chip}
         aria-pressed={isChosen && isShown}
-        {...(isLeftOut && { 'data-left-out': true, title: texts.leftOut })}
+        data-included={(isOneOfSeveral && isChosen && !isShown) || undefined}
+        title={isOneOfSeveral && !isChosen ? texts.leftOut : undefined}
         onClick={() => {
           setChosenByHand(value === initial ? null : value)
           actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
