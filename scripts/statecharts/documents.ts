@@ -46,7 +46,7 @@ const formatJson = (config: object): string => `${JSON.stringify(config, null, 2
 
 const createChartDocuments = async (chart: FlowChart): Promise<[string, string][]> => {
   const { flow, machine } = chart
-  const descriptions = describeTransitions(flow, await loadFixtures(flow))
+  const descriptions = describeTransitions(await loadFixtures(flow))
   const config = {
     ...addTransitionDescriptions(createJsonConfig(machine).config, machine.root, descriptions),
     ...createAdditions(chart),

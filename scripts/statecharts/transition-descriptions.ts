@@ -1,6 +1,5 @@
 import { type FlowFixtures, generatePaths } from 'chart-paths'
 import { listTransitions, transitionId } from 'chart-paths/chart'
-import { eventTexts, transitionTexts } from './event-texts.ts'
 import { listEvents, listRegions } from './events.ts'
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -20,13 +19,12 @@ const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
 }
 
 /**
- * Describes what happens when each transition is taken: its own text or the general text of its event, or the cases of
- * its fixtures that lead to it, or the regions that raise its event. An `always` transition has no description: its
- * guard says when it is taken.
+ * Describes what happens when each transition is taken: the cases of the fixtures that lead to it, or the regions that
+ * raise its event. An `always` transition has no description: its guard says when it is taken.
  *
  * @returns The descriptions by the ID of the transition.
  */
-export const describeTransitions = (flow: string, fixtures: FlowFixtures): ReadonlyMap<string, string> => {
+export const describeTransitions = (fixtures: FlowFixtures): ReadonlyMap<string, string> => {
   const cases = listCases(fixtures)
   const raisedBy = new Map(listEvents(fixtures.machine).map((event) => [event.name, event.raisedBy]))
   return new Map(
@@ -35,8 +33,6 @@ export const describeTransitions = (flow: string, fixtures: FlowFixtures): Reado
       if (event === '') return []
       const id = transitionId(transition)
       const text =
-        transitionTexts[flow]?.[id] ||
-        eventTexts[flow]?.[event] ||
         joinAlternatives([...(cases.get(`${event} ${id}`) ?? [])]) ||
         `raised by ${joinAlternatives(listRegions(raisedBy.get(event) ?? []))}`
       return [[id, `${capitalize(text)}.`]]

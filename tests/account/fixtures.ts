@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'name.submitted': [
       { description: 'the user saves a new name', with: { firstName: ' Anna ', lastName: 'Dealer' } },
     ],
-    'name.edited': [{ description: 'the user edits the first name', with: { field: 'firstName' } }],
+    'name.edited': [{ description: 'the user edits the name', with: { field: 'firstName' } }],
     'password.submitted': [
       { description: 'the user submits a new password', with: passwordChange },
       {
@@ -69,13 +69,9 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         with: { ...passwordChange, password: 'sails', passwordConfirmation: 'sails' },
       },
     ],
-    'password.edited': [
-      { description: 'the user edits the current password', with: { field: 'currentPassword' } },
-    ],
+    'password.edited': [{ description: 'the user edits a password', with: { field: 'currentPassword' } }],
     'sessions.retried': [{ description: 'the user clicks "Try again" to load the sessions' }],
-    'sessionEnd.requested': [
-      { description: "the user ends the phone's session", with: { id: phoneSession.id } },
-    ],
+    'sessionEnd.requested': [{ description: 'the user ends another session', with: { id: phoneSession.id } }],
     'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
     'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
     'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
@@ -110,7 +106,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       ],
       rejected: [
         {
-          description: 'the server rejects the first name',
+          description: 'the server rejects the name',
           instructions: 'Enter a first name of more than 100 letters.',
           with: {
             output: {

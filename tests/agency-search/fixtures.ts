@@ -72,7 +72,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'url.changed': [
       {
-        description: 'the user opens a URL with a place, a map position, a pin, and the list view',
+        description: 'the user opens a URL with a place and a pin in the list view',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -175,18 +175,18 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'filters.changed': [
       {
-        description: 'the user sets the radius to 50 miles',
+        description: 'the user changes the radius',
         with: { filters: { radius: 50 } },
         // No filter can be changed on another page.
         when: (snapshot) => !isMapUnmounted(snapshot),
       },
       {
-        description: 'the user checks "Sourcewell Members Only"',
+        description: 'the user changes a filter',
         with: { filters: { sourcewell: true } },
         when: ({ context: { filters } }) => !filters.sourcewell,
       },
     ],
-    'name.searched': [{ description: 'the user searches for agencies named "Knox"', with: { name: 'Knox' } }],
+    'name.searched': [{ description: 'the user searches for agencies by name', with: { name: 'Knox' } }],
     'agency.chosen': [{ description: 'the user chooses a suggested agency', with: { agency: knoxCounty } }],
     'vendor.chosen': [
       {
@@ -250,7 +250,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       'internal.placeWithFilters.found': [
         {
-          description: 'the place is found, with filters in the text',
+          description: 'the place and filters in the text are found',
           with: {
             output: {
               type: 'internal.placeWithFilters.found',

@@ -53,7 +53,7 @@ test('the list says who or what causes each step, and how a tester can cause it'
   expect(locationPaths).toContain(
     '1. User: the user denies access\n      How: Choose Block when the browser asks for your location.',
   )
-  expect(locationPaths).toContain('Browser: the browser reports Nashville')
+  expect(locationPaths).toContain('Browser: the browser reports a location')
 })
 
 test('--playwright prints a test file, as in docs/path-tests.md', { tags: ['CHART-04'] }, async () => {

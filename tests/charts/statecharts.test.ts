@@ -18,8 +18,6 @@ import {
 import { drawDiagrams } from 'chart-paths/diagram'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
-import { loadFixtures } from '../../scripts/paths/load-flow.ts'
-import { eventTexts, transitionTexts } from '../../scripts/statecharts/event-texts.ts'
 import { listEvents } from '../../scripts/statecharts/events.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { listMisplacedFunctions } from '../../scripts/statecharts/json-config.ts'
@@ -145,45 +143,6 @@ test('the pages in docs/statecharts are up to date', { tags: ['CHART-03'] }, asy
   // In a separate process, because the pages contain the source of functions, which Vitest compiles differently.
   const check = execFileAsync(process.execPath, [statechartsScript, '--check'])
   await expect(check).resolves.toMatchObject({ stderr: '' })
-})
-
-test('an event has a general text if it has several cases and no state tells them apart', {
-  tags: ['CHART-01'],
-}, async () => {
-  const missing = await Promise.all(
-    charts.map(async ({ flow, machine }) => {
-      const { events } = await loadFixtures(flow)
-      const hasSeveralCases = (type: string) => Object.values(events[type] ?? {}).flat().length > 1
-      return listTransitions(machine).flatMap((transition) => {
-        const { source, eventType } = transition
-        const isOnly = source.transitions.get(String(eventType))?.length === 1
-        const isMissing =
-          isOnly && hasSeveralCases(String(eventType)) && !eventTexts[flow]?.[String(eventType)]
-        return isMissing ? [`${flow}, ${transitionId(transition)}`] : []
-      })
-    }),
-  )
-  expect(missing.flat()).toEqual([])
-})
-
-test('a general text belongs to an event of its chart', { tags: ['CHART-01'] }, () => {
-  const types = charts.flatMap(({ flow, machine }) =>
-    listTransitions(machine).map(({ eventType }) => `${flow}: ${eventType}`),
-  )
-  const described = Object.entries(eventTexts).flatMap(([flow, texts]) =>
-    Object.keys(texts).map((type) => `${flow}: ${type}`),
-  )
-  expect(described.filter((type) => !types.includes(type))).toEqual([])
-})
-
-test('the text for one transition belongs to a transition of its chart', { tags: ['CHART-01'] }, () => {
-  const ids = charts.flatMap(({ flow, machine }) =>
-    listTransitions(machine).map((transition) => `${flow}: ${transitionId(transition)}`),
-  )
-  const described = Object.entries(transitionTexts).flatMap(([flow, texts]) =>
-    Object.keys(texts).map((id) => `${flow}: ${id}`),
-  )
-  expect(described.filter((id) => !ids.includes(id))).toEqual([])
 })
 
 test('the index and the pages show how flows communicate', { tags: ['CHART-14'] }, () => {

@@ -16,14 +16,14 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   events: {
     'save.requested': [
       {
-        description: 'the user saves Knox County',
+        description: 'the user saves an item',
         with: { item: knoxCountyItem },
         when: ({ context }) => context.changes.length < 2,
       },
     ],
     'removal.requested': [
       {
-        description: 'the user removes Knox County',
+        description: 'the user removes an item',
         with: { item: knoxCountyItem },
       },
     ],
@@ -36,12 +36,12 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     ],
     'xstate.done.actor.loadFavorites': [
       {
-        description: 'the server returns a list with the City of Knoxville',
+        description: 'the server returns a favorite',
         instructions: 'Make sure that only the City of Knoxville is saved when this request is sent.',
         with: { output: [knoxvilleFavorite] },
       },
       {
-        description: 'the server returns an empty list',
+        description: 'the server returns no favorites',
         instructions: 'Make sure that no favorites are saved when this request is sent.',
         with: { output: [] },
       },
@@ -55,14 +55,14 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     'xstate.done.actor.changeFavorite': {
       saved: [
         {
-          description: 'the server saves Knox County',
+          description: 'the server saves the item',
           with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
           when: ({ context }) => context.changes[0]?.kind === 'save',
         },
       ],
       removed: [
         {
-          description: 'the server removes Knox County',
+          description: 'the server removes the item',
           with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
           when: ({ context }) => context.changes[0]?.kind === 'removal',
         },

@@ -7,7 +7,7 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   events: {
     'xstate.done.actor.requestLocation': [
       {
-        description: 'the browser reports Nashville',
+        description: 'the browser reports a location',
         initiator: 'browser',
         instructions: 'Allow location access, and set the location to 36.17, -86.78 in DevTools > Sensors.',
         with: { output: { latitude: 36.17, longitude: -86.78 } },

@@ -13,9 +13,7 @@ export const fixtures: FlowFixtures<typeof incorrectInfoMachine> = {
   ],
   events: {
     'report.requested': [{ description: 'the user reports incorrect info' }],
-    'reason.chosen': [
-      { description: 'the user chooses "Wrong phone number"', with: { reason: 'wrong_phone' } },
-    ],
+    'reason.chosen': [{ description: 'the user chooses a reason', with: { reason: 'wrong_phone' } }],
     'xstate.done.actor.sendReason': [
       { description: 'the server stores the reason', with: { output: undefined } },
     ],

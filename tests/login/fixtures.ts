@@ -60,7 +60,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
   events: {
     'email.submitted': [
       {
-        description: 'the user submits the email ann@workplace.example',
+        description: 'the user submits the email',
         with: { email: 'ann@workplace.example' },
       },
     ],

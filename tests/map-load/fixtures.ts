@@ -49,7 +49,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
     },
     'xstate.error.actor.fetchMap': [
       {
-        description: 'the library does not load',
+        description: 'the map library does not load',
         instructions:
           'Block *://*:*/assets/base-map-*.pmtiles in DevTools > Network before the previous step. Unblock it after this step.',
         with: { error: new Error('The library did not load.') },

@@ -13,7 +13,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
     'document.requested': [{ description: 'the user requests the file' }],
     'bytes.arrived': [
       {
-        description: 'half of the file is loaded',
+        description: 'part of the file is loaded',
         initiator: 'server',
         instructions:
           'Use a file of several MB (import one with `npm run import`), and slow the network down in DevTools > Network.',

@@ -8,7 +8,7 @@ export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
   events: {
     'options.opened': [
       {
-        description: 'the user clicks the "Options" button of the City of Knoxville',
+        description: 'the user clicks the "Options" button of an item',
         with: { item: knoxvilleItem },
       },
     ],

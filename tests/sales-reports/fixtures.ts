@@ -36,10 +36,10 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
         when: ({ context }) => context.stateCodes.length > 0,
       },
     ],
-    'vendor.edited': [{ description: 'the user types "Paper" as the vendor', with: { vendor: 'Paper' } }],
+    'vendor.edited': [{ description: 'the user types the name of a vendor', with: { vendor: 'Paper' } }],
     'status.changed': [
       {
-        description: 'the user chooses "Active" as the status',
+        description: 'the user chooses a status',
         with: { status: 'Active' },
         when: ({ context }) => context.statuses.includes('Active') && context.status === '',
       },

@@ -35,7 +35,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         when: ({ context }) => context.text !== 'knoxv',
       },
       {
-        description: 'the user adds an "i"',
+        description: 'the user adds a letter',
         with: { text: 'knoxvi' },
         when: ({ context }) => context.text === 'knoxv',
       },
@@ -47,7 +47,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     ],
     'suggestion.chosen': [
       {
-        description: 'the user chooses "Knoxville, TN"',
+        description: 'the user chooses a place',
         with: { suggestion: { kind: 'place', place } },
         when: ({ context }) => context.suggestions.places[0] === place,
       },

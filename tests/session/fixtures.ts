@@ -85,7 +85,9 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
         instructions: 'Delete the account on /account.',
       },
     ],
-    'signIn.required': [{ description: 'a visitor opens /favorites', with: { url: '/favorites' } }],
+    'signIn.required': [
+      { description: 'a visitor opens a page that requires signing in', with: { url: '/favorites' } },
+    ],
     'page.opened': [{ description: 'the requested page opens', initiator: 'app' }],
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
