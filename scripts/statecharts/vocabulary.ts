@@ -1,70 +1,54 @@
-/** A situation that several charts share, and the names that each of them uses for it. */
-interface Situation {
-  situation: string
-  states: string
-  events: string
-}
-
 /** The states of a list or of anything else that is loaded. */
 export const statesOfLists: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
 
-/** Shown in `docs/statecharts/README.md` and enforced by `tests/charts/vocabulary.test.ts`. */
-export const vocabulary: readonly Situation[] = [
-  {
-    situation: 'A list or page that loads data',
-    states: '`idle` (no query yet), `debouncing` (the user is typing), `loading`, `loaded`, `failed`',
-    events: '`….retried` leads from `failed` to `loading`',
-  },
-  {
-    situation: 'A form',
-    states:
-      '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
-    events:
-      '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, the chart returns to `editing` and shows the errors',
-  },
-  {
-    situation: 'Typing, in a form or elsewhere',
-    states: '`debouncing`, if every change leads to a request',
-    events: '`….edited`; any other change is `….changed`',
-  },
-  {
-    situation: 'A menu, panel, dialog, or step that the user can close without choosing anything',
-    states: '`closed` and `open`, or one state for each step',
-    events: '`….dismissed`; `….canceled` is only for stopping a running request',
-  },
-  {
-    situation: 'A failure',
-    states:
-      '`failed`, with the reason in `failure`, or in `listFailure`, `resultsFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
-    events: 'the action `set…Failure` or `showMessage`, then `logFailure`',
-  },
-  {
-    situation: 'A transition that depends on another region',
-    states: 'any',
-    events:
-      'a guard named after the state of the other region, such as `isSignedIn`, or `not(…)` of that guard',
-  },
-  {
-    situation: 'A button with one effect',
-    states:
-      '`ready` (no request is running), with a substate for each result (`idle`, `copied`, `failed`), and a state named after the work (`copying`)',
-    events: '`….requested`, also for a retry',
-  },
-  {
-    situation: 'Work in the background',
-    states: '`idle` (there is none), and a state named after the work (`sending`)',
-    events: 'any',
-  },
-  {
-    situation: 'A choice between states, based on the input, the URL, or the context',
-    states: '`deciding`, which the chart exits immediately',
-    events: 'none',
-  },
-  {
-    situation: 'A slow request',
-    states: '`slow`, inside the waiting state',
-    events: 'the delay `slowAfter`, the same length in all charts',
-  },
+/** The situations that several charts share, and the names of states and events that each of them uses for it. */
+export const vocabulary: readonly (readonly [situation: string, states: string, events: string])[] = [
+  [
+    'A list or page that loads data',
+    '`idle` (no query yet), `debouncing` (the user is typing), `loading`, `loaded`, `failed`',
+    '`….retried` leads from `failed` to `loading`',
+  ],
+  [
+    'A form',
+    '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
+    '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, the chart returns to `editing` and shows the errors',
+  ],
+  [
+    'Typing, in a form or elsewhere',
+    '`debouncing`, if every change leads to a request',
+    '`….edited`; any other change is `….changed`',
+  ],
+  [
+    'A menu, panel, dialog, or step that the user can close without choosing anything',
+    '`closed` and `open`, or one state for each step',
+    '`….dismissed`; `….canceled` is only for stopping a running request',
+  ],
+  [
+    'A failure',
+    '`failed`, with the reason in `failure`, or in `listFailure`, `resultsFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
+    'the action `set…Failure` or `showMessage`, then `logFailure`',
+  ],
+  [
+    'A transition that depends on another region',
+    'any',
+    'a guard named after the state of the other region, such as `isSignedIn`, or `not(…)` of that guard',
+  ],
+  [
+    'A button with one effect',
+    '`ready` (no request is running), with a substate for each result (`idle`, `copied`, `failed`), and a state named after the work (`copying`)',
+    '`….requested`, also for a retry',
+  ],
+  ['Work in the background', '`idle` (there is none), and a state named after the work (`sending`)', 'any'],
+  [
+    'A choice between states, based on the input, the URL, or the context',
+    '`deciding`, which the chart exits immediately',
+    'none',
+  ],
+  [
+    'A slow request',
+    '`slow`, inside the waiting state',
+    'the delay `slowAfter`, the same length in all charts',
+  ],
 ]
 
 /** A word in the names of states, events, guards, actions, and actors. */
