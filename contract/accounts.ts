@@ -8,7 +8,7 @@ const Text = Type.String({ maxLength: 1024 })
 /** The signed-in user's account: the response of `GET account`. */
 export const OwnAccountSchema = Type.Object({
   id: Type.Integer(),
-  email: Type.String(),
+  email: Type.String({ default: 'Email unknown' }),
   first_name: Type.String(),
   last_name: Type.String(),
   /** False for users who only use single sign-on. */
@@ -16,7 +16,7 @@ export const OwnAccountSchema = Type.Object({
   /** True once an authenticator app is set up. */
   two_factor: Type.Boolean(),
   /** Unused recovery codes; 0 without two-factor authentication. */
-  recovery_codes_left: Type.Integer(),
+  recovery_codes_left: Type.Integer({ minimum: 0 }),
 })
 export type OwnAccount = Camelized<Static<typeof OwnAccountSchema>>
 
@@ -61,9 +61,9 @@ export type CurrentPassword = Camelized<Static<typeof CurrentPasswordSchema>>
 /** The response of `POST account/two_factor`: the secret for an authenticator app (RFC 6238), not active yet. */
 export const TwoFactorSecretSchema = Type.Object({
   /** Base32, for manual entry. */
-  secret: Type.String(),
+  secret: Type.String({ minLength: 1 }),
   /** `otpauth://totp/…`, for the QR code. */
-  url: Type.String(),
+  url: Type.String({ minLength: 1 }),
 })
 export type TwoFactorSecret = Camelized<Static<typeof TwoFactorSecretSchema>>
 

@@ -9,8 +9,8 @@ import { favoriteEntityTypes } from './favorites.ts'
  */
 export const NotificationSchema = Type.Object({
   id: Type.Integer(),
-  name: Type.String(),
-  entity_type: OpenEnum(Type.Enum(favoriteEntityTypes)),
+  name: Type.String({ default: 'Untitled notification' }),
+  entity_type: OpenEnum(favoriteEntityTypes),
   description: Nullable(Type.String()),
   link: Nullable(Type.String()),
   created_at: Type.String(),

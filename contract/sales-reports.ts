@@ -72,9 +72,9 @@ export interface SalesReportListQuery extends SalesReportQuery {
   order: SalesReportOrder
 }
 
-const StateCountSchema = Type.Object({
+export const StateCountSchema = Type.Object({
   state: Type.Enum(usStateCodes),
-  sales_reports_count: Type.Integer(),
+  sales_reports_count: Type.Integer({ minimum: 0 }),
 })
 export type StateCount = Camelized<Static<typeof StateCountSchema>>
 

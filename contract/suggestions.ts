@@ -25,7 +25,7 @@ export const SuggestionsSchema = Type.Object({
   places: Type.Array(
     Type.Object({
       /** The name by which `GET geocode` finds the place: `Knoxville, TN`, `Knox County, TN`, `Tennessee`, `37902`. */
-      name: Type.String(),
+      name: Type.String({ minLength: 1 }),
       kind: Type.Enum(placeKinds),
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
       detail: Type.String(),

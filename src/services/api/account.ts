@@ -1,41 +1,19 @@
-import type {
-  AccountName,
-  AccountSession,
-  CurrentPassword,
-  OwnAccount,
-  PasswordChange,
+import {
+  type AccountName,
+  type AccountSession,
+  type CurrentPassword,
+  type OwnAccount,
+  OwnAccountSchema,
+  type PasswordChange,
+  SessionSchema,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isApiError, toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import {
-  nonBlankStringOr,
-  readBoolean,
-  readCount,
-  readId,
-  readStringOrNull,
-  stringOr,
-} from './response-readers/fields.ts'
-import { getList, objectReader, readObject } from './response-readers/objects.ts'
+import { getList, readObject } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
-const readOwnAccount = objectReader<OwnAccount>({
-  id: readId,
-  email: nonBlankStringOr('Email unknown'),
-  firstName: stringOr(''),
-  lastName: stringOr(''),
-  hasPassword: readBoolean,
-  twoFactor: readBoolean,
-  recoveryCodesLeft: readCount,
-})
-
-const readSession = objectReader<AccountSession>({
-  id: readId,
-  browser: readStringOrNull,
-  address: readStringOrNull,
-  createdAt: stringOr(''),
-  lastUsedAt: stringOr(''),
-  isCurrent: readBoolean,
-})
+const readOwnAccount = readerOf(OwnAccountSchema)
 
 export const loadAccount = async (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
   readObject('GET account', await api.get('account', { signal }).json(), readOwnAccount)
@@ -60,7 +38,7 @@ export const changePassword = (
 
 /** The sessions of the account, most recently used first. */
 export const loadSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
-  getList(api, 'account/sessions', readSession, { signal })
+  getList(api, 'account/sessions', readerOf(SessionSchema), { signal })
 
 /** Ends one session. It is not an error if it has already ended. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {

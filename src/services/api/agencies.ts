@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AgencyQuerySchema, AgencySearchResult } from '../../../contract/agencies.ts'
+import { type AgencyQuerySchema, AgencySchema, type AgencySearchResult } from '../../../contract/agencies.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   aboveMaxCounted,
@@ -11,9 +11,11 @@ import {
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { ApiClient } from './client.ts'
-import { readAgency } from './response-readers/entities.ts'
 import { asRecord, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
+
+const readAgency = readerOf(AgencySchema)
 
 /** The query of `GET agencies`; the corners of the bounds are in degrees. */
 export interface AgencyRequest extends FilterValues, Bounds {

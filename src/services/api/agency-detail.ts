@@ -1,8 +1,10 @@
-import type { AgencyDetailResult } from '../../../contract/agencies.ts'
+import { type AgencyDetailResult, AgencyDetailSchema } from '../../../contract/agencies.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { readAgencyDetail } from './response-readers/entities.ts'
 import { readObject } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
+
+const readAgencyDetail = readerOf(AgencyDetailSchema)
 
 /** Loads an agency with its contacts and sales reports. `notFound` if it does not exist or was removed. */
 export const loadAgency = async (

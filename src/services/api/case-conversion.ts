@@ -10,7 +10,7 @@ const convertCached = (cache: Map<string, string>, key: string, convert: (key: s
   return converted
 }
 
-const toCamelCase = (key: string) =>
+export const toCamelCase = (key: string) =>
   convertCached(camelKeys, key, (snake) =>
     snake.replace(/(?<=[^_])_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
   )

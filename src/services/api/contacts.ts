@@ -1,9 +1,11 @@
 import type { FormResult } from '../../../contract/api-error.ts'
-import type { Contact, ReportReason } from '../../../contract/contacts.ts'
+import { type Contact, ContactSchema, type ReportReason } from '../../../contract/contacts.ts'
 import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import { readContact } from './response-readers/entities.ts'
 import { getList } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
+
+const readContact = readerOf(ContactSchema)
 
 /** The contacts of all agencies, or of one; sorted by name. */
 export const loadContacts = (

@@ -1,19 +1,19 @@
+import { AgencySchema } from '../../../contract/agencies.ts'
+import { ContactSchema } from '../../../contract/contacts.ts'
 import {
   type Favorite,
   type FavoriteEntityType,
   type FavoriteKey,
   favoriteEntityTypes,
 } from '../../../contract/favorites.ts'
-import type { ApiClient } from './client.ts'
 import {
-  readAgency,
-  readContact,
-  readContractDocument,
-  readMarketingMaterial,
-  readMediaLink,
-  readSalesReport,
-  readStateStatute,
-} from './response-readers/entities.ts'
+  ContractDocumentSchema,
+  MarketingMaterialSchema,
+  MediaLinkSchema,
+  StateStatuteSchema,
+} from '../../../contract/library.ts'
+import { SalesReportSchema } from '../../../contract/sales-reports.ts'
+import type { ApiClient } from './client.ts'
 import {
   asRecord,
   invalid,
@@ -25,15 +25,16 @@ import {
   required,
 } from './response-readers/fields.ts'
 import { getList, objectReader, readObject } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
 const entityReaders = {
-  Agency: readAgency,
-  SalesReport: readSalesReport,
-  Contact: readContact,
-  ContractDocument: readContractDocument,
-  MarketingMaterial: readMarketingMaterial,
-  StateStatute: readStateStatute,
-  MediaLink: readMediaLink,
+  Agency: readerOf(AgencySchema),
+  SalesReport: readerOf(SalesReportSchema),
+  Contact: readerOf(ContactSchema),
+  ContractDocument: readerOf(ContractDocumentSchema),
+  MarketingMaterial: readerOf(MarketingMaterialSchema),
+  StateStatute: readerOf(StateStatuteSchema),
+  MediaLink: readerOf(MediaLinkSchema),
 } as const satisfies { [Kind in FavoriteEntityType]: Reader<EntityOf<Kind>> }
 
 type EntityOf<Kind> = NonNullable<Extract<Favorite, { entityType: Kind }>['entity']>

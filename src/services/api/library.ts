@@ -1,25 +1,31 @@
-import type { ApiClient } from './client.ts'
+import type { Static, TSchema } from 'typebox'
+import type { Camelized } from '../../../contract/camel-case.ts'
 import {
-  readContractDocument,
-  readFinancingInformation,
-  readMarketingMaterial,
-  readMediaLink,
-  readStateStatute,
-} from './response-readers/entities.ts'
-import type { Reader } from './response-readers/fields.ts'
+  ContractDocumentSchema,
+  FinancingInformationSchema,
+  MarketingMaterialSchema,
+  MediaLinkSchema,
+  StateStatuteSchema,
+} from '../../../contract/library.ts'
+import type { ApiClient } from './client.ts'
 import { getList } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
-const createListRequest =
-  <Item>(path: string, item: Reader<Item>) =>
-  (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
-    getList(api, path, item, { signal })
+const createListRequest = <Item extends TSchema>(path: string, item: Item) => {
+  const read = readerOf(item)
+  return (api: ApiClient, signal: AbortSignal): Promise<Camelized<Static<Item>>[]> =>
+    getList(api, path, read, { signal })
+}
 
-export const loadContractDocuments = createListRequest('contract_documents', readContractDocument)
+export const loadContractDocuments = createListRequest('contract_documents', ContractDocumentSchema)
 
-export const loadMarketingMaterials = createListRequest('marketing_materials', readMarketingMaterial)
+export const loadMarketingMaterials = createListRequest('marketing_materials', MarketingMaterialSchema)
 
-export const loadFinancingInformations = createListRequest('financing_informations', readFinancingInformation)
+export const loadFinancingInformations = createListRequest(
+  'financing_informations',
+  FinancingInformationSchema,
+)
 
-export const loadMediaLinks = createListRequest('media_links', readMediaLink)
+export const loadMediaLinks = createListRequest('media_links', MediaLinkSchema)
 
-export const loadStateStatutes = createListRequest('state_statutes', readStateStatute)
+export const loadStateStatutes = createListRequest('state_statutes', StateStatuteSchema)

@@ -4,12 +4,14 @@ import {
   type SalesReportListQuery,
   type SalesReportOrder,
   type SalesReportQuery,
+  SalesReportSchema,
   type StateCount,
+  StateCountSchema,
 } from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
-import { readSalesReport, readStateCount } from './response-readers/entities.ts'
 import { asRecord } from './response-readers/fields.ts'
 import { getList } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
 const toQuery = ({ agencyId, stateCodes, vendor, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
@@ -27,13 +29,13 @@ export const loadSalesReports = (
   query: SalesReportListQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
-  getList(api, 'sales_reports', readSalesReport, {
+  getList(api, 'sales_reports', readerOf(SalesReportSchema), {
     query: { ...toQuery(query), ...toOrderQuery(query.order) },
     signal,
   })
 
 export const countSalesReportsByState = (api: ApiClient, signal: AbortSignal): Promise<StateCount[]> =>
-  getList(api, 'sales_reports/states', readStateCount, { signal })
+  getList(api, 'sales_reports/states', readerOf(StateCountSchema), { signal })
 
 /**
  * Returns a URL from which anyone can download the sales reports of a query as CSV until it expires. `expiresAt` is

@@ -1,47 +1,10 @@
-import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import {
-  placeKinds,
-  type SuggestedAgency,
-  type SuggestedPlace,
-  type SuggestionsResponse,
-} from '../../../contract/suggestions.ts'
+import { type SuggestionsResponse, SuggestionsSchema } from '../../../contract/suggestions.ts'
 import type { ApiClient } from './client.ts'
-import {
-  degrees,
-  nonBlankStringOr,
-  oneOf,
-  readBoolean,
-  readId,
-  readStringOrNull,
-  required,
-  stringOr,
-} from './response-readers/fields.ts'
-import { arrayReader, objectReader, readObject } from './response-readers/objects.ts'
+import { readObject } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
-const readPlace = objectReader<SuggestedPlace>({
-  name: required(readStringOrNull),
-  kind: required(oneOf(placeKinds)),
-  detail: stringOr(''),
-  otherWords: stringOr(''),
-})
-
-const readSuggestedAgency = objectReader<SuggestedAgency>({
-  id: readId,
-  name: nonBlankStringOr('Unnamed agency'),
-  address1: readStringOrNull,
-  city: readStringOrNull,
-  state: readStringOrNull,
-  agencyType: oneOf(agencyTypes),
-  latitude: degrees(90),
-  longitude: degrees(180),
-})
-
-const readSuggestions = objectReader<SuggestionsResponse>({
-  places: arrayReader(readPlace),
-  agencies: arrayReader(readSuggestedAgency),
-  hasContact: readBoolean,
-})
+const readSuggestions = readerOf(SuggestionsSchema)
 
 /**
  * Suggested places and agencies for a partly typed text, at most 5 of each, best first, and whether a contact has this

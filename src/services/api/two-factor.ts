@@ -1,19 +1,16 @@
-import type {
-  CurrentPassword,
-  RecoveryCodes,
-  TwoFactorCode,
-  TwoFactorSecret,
+import {
+  type CurrentPassword,
+  type RecoveryCodes,
+  type TwoFactorCode,
+  type TwoFactorSecret,
+  TwoFactorSecretSchema,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { toFormResult } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { readStringOrNull, required } from './response-readers/fields.ts'
-import { objectReader, readList, readObject } from './response-readers/objects.ts'
-
-const readTwoFactorSecret = objectReader<TwoFactorSecret>({
-  secret: required(readStringOrNull),
-  url: required(readStringOrNull),
-})
+import { readList, readObject } from './response-readers/objects.ts'
+import { readerOf } from './response-readers/reader-of.ts'
 
 /** Creates a secret for an authenticator app. It takes effect once a code confirms it. */
 export const createTwoFactorSecret = (
@@ -25,7 +22,7 @@ export const createTwoFactorSecret = (
     api
       .post('account/two_factor', { json, signal })
       .json()
-      .then((response) => readObject('POST account/two_factor', response, readTwoFactorSecret)),
+      .then((response) => readObject('POST account/two_factor', response, readerOf(TwoFactorSecretSchema))),
   )
 
 const requestRecoveryCodes =

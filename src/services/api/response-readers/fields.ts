@@ -44,20 +44,6 @@ export const readIdOrNull = (value: unknown): number | null => {
 export const readCount = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
-/** A whole number within a range, or null. */
-export const integerBetween =
-  (minimum: number, maximum: number) =>
-  (value: unknown): number | null =>
-    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
-      ? value
-      : null
-
-/** A latitude (`limit` 90) or longitude (180) in degrees, or null. */
-export const degrees =
-  (limit: number) =>
-  (value: unknown): number | null =>
-    typeof value === 'number' && Math.abs(value) <= limit ? value : null
-
 export const readBoolean = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */

@@ -28,15 +28,6 @@ export const objectReader = <Value>(fields: Fields<Value>): Reader<Value> => {
   }
 }
 
-/** An optional object; null if it is missing or invalid. */
-export const objectOrNullReader =
-  <Value>(read: Reader<Value>): Reader<Value | null> =>
-  (value, violations) => {
-    if (value === null) return null
-    const result = read(value, violations)
-    return result === invalid ? null : result
-  }
-
 /**
  * A list without its invalid items.
  *
