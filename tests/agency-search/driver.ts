@@ -183,6 +183,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.closeFilters()
         await searchVisit.search.box.press('Enter')
       },
+      'contacts.requested': {
+        excluded:
+          'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers the suggestion and the link.',
+      },
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'allResults.requested': () => pressButton('zoomOut'),

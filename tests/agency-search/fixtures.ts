@@ -170,6 +170,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'search.submitted': [{ description: 'the user submits the search' }],
+    'contacts.requested': [{ description: 'the user searches the contacts', with: { text: 'Ortega' } }],
     'search.cleared': [
       { description: 'the user clears the search', when: ({ context }) => context.text !== '' },
     ],

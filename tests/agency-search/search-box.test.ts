@@ -488,6 +488,18 @@ describe('the name of a contact', () => {
     expect(drainEffects().actions).toEqual([])
   })
 
+  test('as a suggestion opens the contacts and restores the name of the selected agency', {
+    tags: ['BOX-30'],
+  }, async () => {
+    const { actor, drainEffects } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+    actor.send({ type: 'text.edited', text: 'ortega' })
+    drainEffects()
+    actor.send({ type: 'contacts.requested', text: 'ortega' })
+    expect(drainEffects().actions).toEqual([{ type: 'searchContacts', params: { text: 'ortega' } }])
+    expect(actor.getSnapshot().context.text).toBe(knoxCounty.name)
+  })
+
   test('in a URL opens the contacts too', { tags: ['BOX-30'] }, async () => {
     const { actor, promises, drainEffects } = await openWithResults()
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })

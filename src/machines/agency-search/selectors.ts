@@ -13,7 +13,6 @@ import {
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
 import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
-import { displayName } from '../../../contract/display-name.ts'
 import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
@@ -92,12 +91,6 @@ export const selectName = ({ context: { searched } }: AgencySearchSnapshot): str
 /** True if nothing was found for the text searched for, until it changes. */
 export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ text: { problem: 'notFound' } })
-
-/** What the list shows, in words: the name of the one selected agency, otherwise the text searched for. */
-export const selectTextOfResults = (snapshot: AgencySearchSnapshot): string => {
-  const [agency] = snapshot.context.selectedAgencies
-  return isOneSelected(snapshot) && agency ? displayName(agency.name) : searchedText(snapshot.context)
-}
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null => {

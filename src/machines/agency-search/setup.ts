@@ -152,11 +152,16 @@ export const agencySearchSetup = setup({
       pendingSelectedIds: url.selectedIds,
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    /** The text that was searched for elsewhere does not describe these results. */
-    restoreText: assign(({ context }) => ({
-      // The same event removes the place that was not found.
-      text: context.searched.kind === 'pendingPlace' ? '' : searchedText(context),
-    })),
+    /**
+     * The text that was searched for elsewhere does not describe these results: the name of the one selected agency, or
+     * the text searched for, does.
+     */
+    restoreText: assign(({ context }) => {
+      const [agency, ...others] = context.selectedAgencies
+      if (agency && others.length === 0) return { text: displayName(agency.name) }
+      // The same event removes the pending place.
+      return { text: context.searched.kind === 'pendingPlace' ? '' : searchedText(context) }
+    }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),

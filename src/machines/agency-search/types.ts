@@ -134,7 +134,7 @@ export type TextInterpretation =
   | { type: 'agency.chosen'; agency: ChosenAgency }
   /** A name that several agencies have. */
   | { type: 'name.searched'; name: string }
-  /** Contacts of that name. */
+  /** Contacts, by name, email, or phone number. */
   | { type: 'internal.contacts.found' }
   /** Nothing. `didYouMean` has similar names. */
   | { type: 'internal.nothing.found'; didYouMean: string[] }
@@ -221,6 +221,8 @@ export type AgencySearchEvent =
   | { type: 'map.lost' }
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
+  /** Searches the contacts instead of agencies. */
+  | { type: 'contacts.requested'; text: string }
   | { type: 'vendor.chosen'; vendor: string }
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }

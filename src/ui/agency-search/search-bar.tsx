@@ -2,8 +2,8 @@ import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useRef } from 'react'
-import { Link, useLocation } from 'wouter'
+import { type MouseEvent, type RefObject, useRef } from 'react'
+import { Link } from 'wouter'
 import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import {
@@ -12,12 +12,10 @@ import {
   isNothingFound,
   selectDidYouMean,
   selectPartialPlace,
-  selectTextOfResults,
   selectTextProblem,
 } from '../../machines/agency-search/selectors.ts'
 import { partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
-import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { searchUrl } from '../resource-list/search-url.ts'
@@ -50,21 +48,14 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     actor.send({ type: 'text.edited', text: searched })
     actor.send({ type: 'search.submitted' })
   }
-  const [, navigate] = useLocation()
-  /** The name of a contact would not describe the results of this page. */
-  const restoreText = () =>
-    actor.send({ type: 'text.edited', text: selectTextOfResults(actor.getSnapshot()) })
-  const searchContacts = (searched: string) => {
-    restoreText()
-    navigate(searchUrl('/contacts', searched.trim()))
-  }
   const replaceText = (place: string) => searchText(replacePlace(text, place))
   const choose = (suggestion: SuggestionRow) => {
     hideTouchKeyboard()
     if (suggestion.kind === 'place') {
       const { name, otherWords } = suggestion.place
       searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
-    } else if (suggestion.kind === 'contacts') searchContacts(suggestion.text)
+    } else if (suggestion.kind === 'contacts')
+      actor.send({ type: 'contacts.requested', text: suggestion.text.trim() })
     else if (suggestion.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: suggestion.vendor })
     else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
     else if (suggestion.kind === 'agency') actor.send({ type: 'agency.chosen', agency: suggestion.agency })
@@ -90,8 +81,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
           event.preventDefault()
           list.dismiss()
           hideTouchKeyboard()
-          if (isEmailOrPhone(text.trim())) searchContacts(text)
-          else searchText(text)
+          searchText(text)
         }}
       >
         <SearchSuggestions list={list}>
@@ -129,7 +119,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
                     <IconAlertCircle size={18} aria-hidden />
                     {problem}
                   </span>
-                  <NotFoundHelp actor={actor} onChosen={replaceText} onContacts={restoreText} />
+                  <NotFoundHelp actor={actor} onChosen={replaceText} />
                 </>
               ) : null
             }
@@ -179,14 +169,13 @@ const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
 interface NotFoundHelpProps {
   actor: AgencySearchActor
   onChosen(place: string): void
-  onContacts(): void
 }
 
 /**
  * What the user can do if nothing was found for the text: search for a similar name, or for contacts of that name.
  * [BOX-04]
  */
-const NotFoundHelp = ({ actor, onChosen, onContacts }: NotFoundHelpProps) => {
+const NotFoundHelp = ({ actor, onChosen }: NotFoundHelpProps) => {
   const notFound = useSelector(actor, isNothingFound)
   const places = useSelector(actor, selectDidYouMean)
   const text = useSelector(actor, (snapshot) => snapshot.context.text.trim())
@@ -198,7 +187,10 @@ const NotFoundHelp = ({ actor, onChosen, onContacts }: NotFoundHelpProps) => {
         <Button
           component={Link}
           href={searchUrl('/contacts', text)}
-          onClick={onContacts}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            actor.send({ type: 'contacts.requested', text })
+          }}
           variant="subtle"
           size="compact-sm"
           justify="start"

@@ -1,12 +1,13 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../../contract/coordinates.ts'
+import { isEmailOrPhone } from '../../kit/list-filter.ts'
 import type { TextInterpretation } from '../types.ts'
 import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
 import { isPrefixOfAgencyName, startsWithTypos } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
- * Interprets search text. Text that contains filters is read as an agency's name if a name starts with it, or starts
+ * Interprets search text. An email or a phone number is a contact's. Text that contains filters is read as an agency's name if a name starts with it, or starts
  * with it apart from typos and the place in the text is unknown. Otherwise, it is read as a place and filters. Other
  * text is interpreted by `interpretWords`. Other words next to a place are matched against agency names: `zoos near
  * Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
@@ -26,6 +27,7 @@ export const interpretText = async (
   center: Coordinates | null,
   lookups: TextLookups,
 ): Promise<TextInterpretation> => {
+  if (isEmailOrPhone(text)) return { type: 'internal.contacts.found' }
   const phrase = readSearchPhrase(text)
   return phrase ? interpretPhrase(text, phrase, lookups) : interpretWords(text, center, lookups)
 }

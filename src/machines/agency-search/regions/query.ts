@@ -107,6 +107,7 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       },
       dropPendingPlace,
     ],
+    'contacts.requested': dropPendingPlace,
     'internal.contacts.found': dropPendingPlace,
     'internal.nothing.found': dropPendingPlace,
   },

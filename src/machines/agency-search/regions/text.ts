@@ -29,6 +29,10 @@ export const textRegion = agencySearchSetup.createStateConfig({
       { guard: 'isUserLocationKnown', target: '.idle' },
       { target: '.problem.locationUnknown' },
     ],
+    'contacts.requested': {
+      target: '.idle',
+      actions: [{ type: 'searchContacts', params: ({ event }) => ({ text: event.text }) }, 'restoreText'],
+    },
     'internal.contacts.found': [
       { guard: 'isTextEdited', target: '.idle' },
       {
