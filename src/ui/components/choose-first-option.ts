@@ -29,7 +29,7 @@ export const bestMatchesFirst =
  * it stays chosen. Mantine's `selectFirstOptionOnChange` would scroll to that option before the list is positioned,
  * which may scroll the field out of sight.
  */
-export const chooseFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+const chooseFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget: field } = event
   if (event.key !== 'Enter' || field.value === '' || event.nativeEvent.isComposing) return
   const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
@@ -38,3 +38,14 @@ export const chooseFirstOnEnter = (event: KeyboardEvent<HTMLInputElement>): void
   if (first?.getAttribute('aria-selected') !== 'true') first?.click()
   event.preventDefault()
 }
+
+/** The props that all search fields with a list share. */
+export const searchableListProps = {
+  searchable: true,
+  onKeyDown: chooseFirstOnEnter,
+  // Tab reaches the next field without opening this list.
+  openOnFocus: false,
+  // The list itself scrolls: a scrolling frame around it would add a tab stop.
+  withScrollArea: false,
+  comboboxProps: { withinPortal: false },
+} as const

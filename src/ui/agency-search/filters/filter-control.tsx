@@ -9,7 +9,7 @@ import {
   filterChange,
 } from '../../../../contract/agency-filters/filter-values.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
-import { bestMatchesFirst, chooseFirstOnEnter } from '../../components/choose-first-option.ts'
+import { bestMatchesFirst, searchableListProps } from '../../components/choose-first-option.ts'
 import classes from './filter-menu.module.css'
 import { FilterValueMultiSelect, FilterValueSelect } from './filter-value-selects.tsx'
 
@@ -41,42 +41,23 @@ const textDebounce = 500
 const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label)
 const chosenOf = (options: readonly Option[]) => labelsOf(options.filter(({ isChosen }) => isChosen))
 
-const Checkboxes = ({ options, disabled }: ControlProps) => (
+/** Checkboxes. With `hasOnly`, for checkboxes that are mostly checked, each has a button that unchecks all others. */
+const Checkboxes = ({ options, disabled, hasOnly = false }: ControlProps & { hasOnly?: boolean }) => (
   <Stack gap="xs">
-    {options.map(({ label, hint, isChosen, choose }) => (
-      <Checkbox
-        key={label}
-        label={label}
-        description={hint}
-        checked={isChosen}
-        onChange={choose}
-        disabled={disabled}
-      />
-    ))}
-  </Stack>
-)
-
-/** Checkboxes that are mostly checked. Each has a button that unchecks all others. */
-const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
-  <Stack gap="xs">
-    {options.map((option) => (
-      <div key={option.label} className={classes.option}>
-        <Checkbox
-          label={option.label}
-          description={option.hint}
-          checked={option.isChosen}
-          onChange={option.choose}
-          disabled={disabled}
-        />
-        <Button
-          className={classes.onlyButton ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`${texts.only} ${option.label}`}
-          onClick={option.chooseOnly}
-        >
-          {texts.only}
-        </Button>
+    {options.map(({ label, hint, isChosen, choose, chooseOnly }) => (
+      <div key={label} className={classes.option}>
+        <Checkbox label={label} description={hint} checked={isChosen} onChange={choose} disabled={disabled} />
+        {hasOnly ? (
+          <Button
+            className={classes.onlyButton ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${texts.only} ${label}`}
+            onClick={chooseOnly}
+          >
+            {texts.only}
+          </Button>
+        ) : null}
       </div>
     ))}
   </Stack>
@@ -116,6 +97,7 @@ const MultiSelectControl = (props: ControlProps) => {
   if (options.length <= maxVisible) return <Checkboxes {...props} />
   return (
     <MultiSelect
+      {...searchableListProps}
       label={groupLabel}
       placeholder={chosenOf(options).length === 0 ? `Search ${groupLabel.toLowerCase()}` : ''}
       data={labelsOf(options)}
@@ -124,16 +106,10 @@ const MultiSelectControl = (props: ControlProps) => {
         options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
       }
       filter={bestMatchesFirst((name) => [name])}
-      onKeyDown={chooseFirstOnEnter}
-      searchable
-      // Tab reaches the next filter without opening this list.
-      openOnFocus={false}
-      withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
       hidePickedOptions
       disabled={disabled}
       nothingFoundMessage={`No ${groupLabel.toLowerCase()} found`}
-      comboboxProps={{ withinPortal: false }}
     />
   )
 }
@@ -164,7 +140,7 @@ const TextControl = ({ label, placeholder, disabled, written, write }: ControlPr
 const controls: Record<FilterType, (props: ControlProps) => ReactNode> = {
   checkbox: (props) => <Checkboxes {...props} />,
   select: (props) => <SelectControl {...props} />,
-  checkboxes: (props) => <CheckboxesWithOnly {...props} />,
+  checkboxes: (props) => <Checkboxes {...props} hasOnly />,
   multiSelect: (props) => <MultiSelectControl {...props} />,
   lookup: ({ label, lookup = 'counties', options, write }) => (
     <FilterValueMultiSelect label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />

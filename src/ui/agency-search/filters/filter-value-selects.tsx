@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
-import { chooseFirstOnEnter } from '../../components/choose-first-option.ts'
+import { searchableListProps } from '../../components/choose-first-option.ts'
 import classes from './filter-menu.module.css'
 import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
@@ -22,10 +22,10 @@ const useLookupProps = (
   const [isOpen, setOpen] = useState(false)
   const { text, setText, names, state } = useFilterValueLookup(lookup, isUsed)
   const props = {
+    ...searchableListProps,
     label,
     placeholder: `Search ${lookup}`,
     data: together(chosen, names),
-    searchable: true,
     searchValue: text,
     onSearchChange: setText,
     dropdownOpened: isOpen,
@@ -36,12 +36,8 @@ const useLookupProps = (
     onDropdownClose: () => setOpen(false),
     // Otherwise a list of all names would cover the filters below.
     onOptionSubmit: () => setOpen(false),
-    onKeyDown: chooseFirstOnEnter,
-    openOnFocus: false,
-    withScrollArea: false,
     classNames: { options: classes.options ?? '' },
     nothingFoundMessage: state ? null : `No ${lookup} found`,
-    comboboxProps: { withinPortal: false },
   }
   return { props, state }
 }

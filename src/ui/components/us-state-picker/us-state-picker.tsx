@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { usStates } from '../../../../contract/us-states.ts'
-import { bestMatchesFirst, chooseFirstOnEnter } from '../choose-first-option.ts'
+import { bestMatchesFirst, searchableListProps } from '../choose-first-option.ts'
 import classes from './us-state-picker.module.css'
 
 /** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
@@ -46,22 +46,18 @@ export const UsStatePicker = ({
   return (
     <div className={classes.picker} data-compact={compact || undefined}>
       <MultiSelect<string>
+        {...searchableListProps}
         className={classes.field}
         aria-label="Select state(s)"
         placeholder={chosen.length === 0 ? placeholder : ''}
         data={codes}
         value={chosen}
         onChange={onChange}
-        onKeyDown={chooseFirstOnEnter}
-        searchable
-        openOnFocus={false}
         comboboxProps={{
-          withinPortal: false,
+          ...searchableListProps.comboboxProps,
           position: 'bottom-start',
           ...(compact && { width: 240 }),
         }}
-        // The list itself scrolls, at most 300 px high: a scrolling frame around it would add a tab stop.
-        withScrollArea={false}
         classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
         nothingFoundMessage="No states found"
         filter={bestMatchesFirst((code) => [code, names.get(code) ?? ''])}
