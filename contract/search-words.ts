@@ -76,3 +76,10 @@ export const removeCountry = (name: string): string => name.replace(/, USA$/, ''
  * ones are ZIP+4 codes or phone numbers.
  */
 export const isMemberNumber = (text: string): boolean => /^\d{4,8}$/.test(text.trim())
+
+/**
+ * True for a word that a name must contain. Small words need not match: `university of tennessee` may be Tennessee
+ * State University, and `knox county government` is Knox County.
+ */
+export const isSignificant = (word: string): boolean =>
+  !/^(?:and|at|for|government|in|near|of|the)$/.test(word)

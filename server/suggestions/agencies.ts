@@ -3,6 +3,7 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import {
   expandAbbreviations,
   isMemberNumber,
+  isSignificant,
   normalizeWords,
   renameSchoolDistrict,
 } from '../../contract/search-words.ts'
@@ -21,12 +22,6 @@ import {
   type SuggestedAgency,
 } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
-
-/**
- * True for a word that a name must contain. Small words need not match: `university of tennessee` may be Tennessee
- * State University, and `knox county government` is Knox County.
- */
-const isSignificant = (word: string) => !/^(?:of|the|and|for|at|in|near|government)$/.test(word)
 
 /** Only the first words of longer text, such as a pasted page, are searched. */
 const maxWords = 8

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
+import { localDay } from '../../../contract/day-text.ts'
 import type { ApiClient } from './client.ts'
 import { asRecord, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/objects.ts'
@@ -50,9 +51,6 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The user's date as `YYYY-MM-DD`, which is the Swedish date format. */
-const formatToday = () => new Date().toLocaleDateString('sv-SE')
-
 export const searchAgencies = async (
   api: ApiClient,
   query: AgencyRequest,
@@ -64,7 +62,7 @@ export const searchAgencies = async (
     ...filterParameters(query),
     ne_bound: formatCorner(query.northEast),
     sw_bound: formatCorner(query.southWest),
-    today: formatToday(),
+    today: localDay(),
   }
   const call = api.get('agencies', { query: parameters, signal })
   // Read the body with the call's own `json`, because only that applies the timeout while the list arrives.

@@ -1,6 +1,7 @@
 import { displayName } from '../../../../contract/display-name.ts'
 import {
   expandAbbreviations,
+  isSignificant,
   normalizeWords,
   placeKey,
   renameSchoolDistrict,
@@ -51,13 +52,7 @@ export const isPrefixOfAgencyName = (text: string, { places, agencies }: Suggest
   return !place || !isPrefixOfPlaceName(before, place)
 }
 
-/** Words that a name need not contain: `Knox County government` is Knox County. */
-const smallWords = new Set(['and', 'at', 'for', 'government', 'in', 'near', 'of', 'the'])
-
-const significantWords = (text: string): string[] =>
-  placeKey(text)
-    .split(' ')
-    .filter((word) => !smallWords.has(word))
+const significantWords = (text: string): string[] => placeKey(text).split(' ').filter(isSignificant)
 
 /** True for a word with one typo (two in a longer word), in the singular or plural: `sherrif`. */
 const isTypoOf = (typed: string, right: string): boolean => {

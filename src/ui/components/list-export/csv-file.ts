@@ -1,4 +1,5 @@
 import { csvCell } from '../../../../contract/csv-cells.ts'
+import { localDay } from '../../../../contract/day-text.ts'
 import { fileNamePart } from '../../../../contract/file-name.ts'
 
 type Cell = string | number | null
@@ -36,8 +37,5 @@ export const csvFile = <Item>(items: readonly Item[], columns: readonly CsvColum
  *
  * @param scope What the items have in common, such as the place searched for; may be empty.
  */
-export const csvFileName = (items: string, scope: string, now = new Date()): string => {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  const date = day.map((part) => String(part).padStart(2, '0')).join('-')
-  return `${[items, fileNamePart(scope), date].filter((part) => part !== '').join('-')}.csv`
-}
+export const csvFileName = (items: string, scope: string, now = new Date()): string =>
+  `${[items, fileNamePart(scope), localDay(now)].filter((part) => part !== '').join('-')}.csv`
