@@ -6,6 +6,6 @@ test.use(withGraphics)
 
 await testFlows('map', {
   everyFlow: { tag: ['@WALK-02'] },
-  geolocation: { tag: ['@GEO-02', '@GEO-03'] },
+  geolocation: { tag: ['@GEO-02'] },
   'map-load': { tag: ['@MAP-20', '@MAP-21', '@SCALE-18'] },
 })

@@ -12,13 +12,6 @@ export const fixtures: FlowFixtures<typeof geolocationMachine> = {
         instructions: 'Allow location access, and set the location to 36.17, -86.78 in DevTools > Sensors.',
         with: { output: { latitude: 36.17, longitude: -86.78 } },
       },
-      {
-        description: 'the browser reports invalid coordinates',
-        initiator: 'browser',
-        instructions:
-          'Sign out. In the console of the login page, run navigator.geolocation.getCurrentPosition = (known) => known({ coords: { latitude: 136, longitude: 0 } }). Then sign in without reloading the page.',
-        with: { output: { latitude: 136.17, longitude: -86.78 } },
-      },
     ],
     'xstate.error.actor.requestLocation': [
       {

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { areValidCoordinates } from './coordinates.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
@@ -12,13 +11,9 @@ import type { GeolocationContext, GeolocationEvent } from './types.ts'
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
   actors: { requestLocation: placeholderPromise<Coordinates>('requestLocation') },
-  guards: {
-    areCoordinatesValid: (_, { result }: { result: Coordinates }) => areValidCoordinates(result),
-  },
   actions: {
     setLocation: assign((_, { result }: { result: Coordinates }) => ({ location: result })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
-    logInvalidCoordinates: placeholderAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
   },
 }).createMachine({
   id: 'geolocation',
@@ -30,20 +25,7 @@ export const geolocationMachine = setup({
       invoke: {
         id: 'requestLocation',
         src: 'requestLocation',
-        onDone: [
-          {
-            guard: { type: 'areCoordinatesValid', params: resultOf },
-            target: 'known',
-            actions: { type: 'setLocation', params: resultOf },
-          },
-          {
-            target: 'none',
-            actions: {
-              type: 'logInvalidCoordinates',
-              params: ({ event }) => ({ coordinates: event.output }),
-            },
-          },
-        ],
+        onDone: { target: 'known', actions: { type: 'setLocation', params: resultOf } },
         onError: { target: 'none', actions: logFailure },
       },
     },

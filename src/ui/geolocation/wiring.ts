@@ -1,14 +1,20 @@
 import { fromPromise } from 'xstate'
+import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { requestLocation } from '../../services/geolocation.ts'
-import { logError, logNotice } from '../../services/log.ts'
+import { logNotice } from '../../services/log.ts'
 
 export const provideGeolocation = () =>
   geolocationMachine.provide({
-    actors: { requestLocation: fromPromise(() => requestLocation()) },
+    actors: {
+      requestLocation: fromPromise(async () => {
+        const location = await requestLocation()
+        if (areValidCoordinates(location)) return location
+        throw new Error(`The location ${JSON.stringify(location)} is invalid.`)
+      }),
+    },
     actions: {
-      // Denied access is not an error. [GEO-02]
+      // Denied access is not an error. [GEO-02, GEO-03]
       logFailure: (_, { error }) => logNotice("The user's location is unavailable.", error),
-      logInvalidCoordinates: (_, { coordinates }) => logError('The location is invalid.', coordinates),
     },
   })
