@@ -145,7 +145,7 @@ describe('places', () => {
     ])
   })
 
-  test('changing a filter during a place lookup does not cancel the lookup', async () => {
+  test('changing a filter while the text is interpreted does not cancel the interpretation', async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })

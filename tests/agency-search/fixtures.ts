@@ -56,7 +56,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   distinguish: (context) => ({
-    edited: context.lookedUpText !== '' && context.text !== context.lookedUpText,
+    edited: context.interpretedText !== '' && context.text !== context.interpretedText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
     placed: context.searched.kind === 'place' && placeOnMap(context),
     located: context.userLocation !== null,
@@ -246,7 +246,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         {
           description: 'the place is found',
           with: { output: { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn } },
-          when: (snapshot) => snapshot.context.lookedUpText !== 'Knox' && !isPhraseTyped(snapshot),
+          when: (snapshot) => snapshot.context.interpretedText !== 'Knox' && !isPhraseTyped(snapshot),
         },
       ],
       'internal.placeWithFilters.found': [
@@ -290,7 +290,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           instructions:
             'Search for a phrase that several agency names contain, none of them nearby, such as “Unified School District”.',
           with: { output: { type: 'name.searched', name: 'Knox' } },
-          when: ({ context }) => context.lookedUpText === 'Knox',
+          when: ({ context }) => context.interpretedText === 'Knox',
         },
       ],
       'internal.contacts.found': [
@@ -306,12 +306,12 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           instructions: 'Search for a name that no place or agency has, such as “Zzyzx”.',
           with: { output: { type: 'internal.nothing.found', didYouMean: ['Nashville, TN'] } },
           // The message about a text is not shown if it has been edited since.
-          when: ({ context }) => context.text === context.lookedUpText,
+          when: ({ context }) => context.text === context.interpretedText,
         },
       ],
     },
     'xstate.error.actor.interpretText': [
-      { description: 'the place cannot be looked up', with: { error: unreachable } },
+      { description: 'the text cannot be interpreted', with: { error: unreachable } },
     ],
     'xstate.done.actor.loadAgencies': [
       {

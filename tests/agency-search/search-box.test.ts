@@ -235,7 +235,7 @@ test('a place that is not found after a search by name keeps that search', {
   expect(isCameraMoving(actor.getSnapshot())).toBe(false)
 })
 
-describe('text edited while the previous text is looked up', () => {
+describe('text edited while the previous text is interpreted', () => {
   test('causes no message about the previous text', { tags: ['BOX-16'] }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
     searchFor('Atlantis')
@@ -250,7 +250,9 @@ describe('text edited while the previous text is looked up', () => {
     })
   })
 
-  test('is not looked up when the previous lookup fails', { tags: ['BOX-16'] }, async () => {
+  test('is not interpreted when the interpretation of the previous text fails', {
+    tags: ['BOX-16'],
+  }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
     searchFor('Memphis')
     actor.send({ type: 'text.edited', text: 'Mem' })

@@ -7,7 +7,7 @@ import {
   isBusy,
   isCameraMoving,
   isChosenAgencyLoading,
-  isLookupSlow,
+  isInterpretationSlow,
   isSearching,
   isSlow,
   selectDidYouMean,
@@ -85,7 +85,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isBusy(snapshot)).toBe(true)
   },
   'text.interpreting.slow': (snapshot) => {
-    expect(isLookupSlow(snapshot)).toBe(true)
+    expect(isInterpretationSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'text.problem': (snapshot) => {

@@ -36,7 +36,7 @@ export const canSortByDistance = (context: AgencySearchContext): boolean =>
 export const toSortOrder = (context: AgencySearchContext): SortOrder =>
   context.filters.sort === 'distance' && !canSortByDistance(context) ? 'name' : context.filters.sort
 
-/** True if the text is too long to look up. */
+/** True if the text is too long to interpret. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength
 
 /** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */

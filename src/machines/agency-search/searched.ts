@@ -17,7 +17,7 @@ export const searchedStateOrCounty = ({ searched }: Context): Place | null =>
 export const originPlace = ({ searched }: Context): Place | null =>
   searched.kind === 'name' ? searched.distanceOrigin : searchedPlace({ searched })
 
-/** The text searched for: a place, even if its lookup is pending, or a name; empty without a search. */
+/** The text searched for: a place, even if it has not been found yet, or a name; empty without a search. */
 export const searchedText = ({ searched }: Context): string => {
   if (searched.kind === 'mapArea') return ''
   if (searched.kind === 'place') return searched.place.query

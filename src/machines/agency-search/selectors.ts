@@ -94,14 +94,14 @@ export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  const { text, lookedUpText, lookupFailure } = snapshot.context
+  const { text, interpretedText, interpretationFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
   if (!snapshot.matches({ text: 'problem' })) return null
-  if (lookupFailure !== null) return lookupFailure
+  if (interpretationFailure !== null) return interpretationFailure
   const name = selectName(snapshot)
   const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
-  return notFoundText(lookedUpText, shown)
+  return notFoundText(interpretedText, shown)
 }
 
 /** Places and agencies with names similar to the text that was not found. */
@@ -113,8 +113,8 @@ export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | 
   return place?.isPartial && place.query === context.text ? place.name : null
 }
 
-/** True if looking up the text takes so long that a note appears. */
-export const isLookupSlow = (snapshot: AgencySearchSnapshot) =>
+/** True if interpreting the text takes so long that a note appears. */
+export const isInterpretationSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ text: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */

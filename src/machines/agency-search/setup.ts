@@ -19,7 +19,7 @@ import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
 import { originPlace, searchedPlace, searchedText } from './searched.ts'
-import { lookupFailureText, resultsFailureText } from './texts.ts'
+import { interpretationFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
   AgencySearchContext,
@@ -89,8 +89,8 @@ export const agencySearchSetup = setup({
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
     isSearchable: ({ context }) => isSearchable(context.text),
-    /** True if the text is no longer the one that was looked up: a message about the old text would be wrong. */
-    isTextEdited: ({ context }) => context.text.trim() !== context.lookedUpText,
+    /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
+    isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isByPlace: ({ context }) => context.searched.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
@@ -173,10 +173,10 @@ export const agencySearchSetup = setup({
       filters: { ...context.filters, ...filters },
       filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
     })),
-    startLookup: assign(({ context }) => ({
-      lookedUpText: context.text.trim(),
+    startInterpretation: assign(({ context }) => ({
+      interpretedText: context.text.trim(),
       didYouMean: [],
-      lookupFailure: null,
+      interpretationFailure: null,
     })),
     /** Applies the filters from text without a place, or of a chosen vendor, to the area searched before. */
     setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
@@ -218,8 +218,8 @@ export const agencySearchSetup = setup({
       ...(context.text === searchedPlace(context)?.query && { text: '' }),
       searched: { kind: 'mapArea' },
     })),
-    setLookupFailure: assign((_, { error }: { error: unknown }) => ({
-      lookupFailure: lookupFailureText(error),
+    setInterpretationFailure: assign((_, { error }: { error: unknown }) => ({
+      interpretationFailure: interpretationFailureText(error),
     })),
 
     setResults: assign(({ context }, { result }: { result: AgencySearchResult }) => ({

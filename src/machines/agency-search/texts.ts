@@ -17,7 +17,7 @@ export const texts = {
   searchHint: `Try “${searchExample}”`,
   search: 'Search',
   clearSearch: 'Clear search',
-  lookingUp: 'Still searching…',
+  stillSearching: 'Still searching…',
   turnOnLocation: 'Turn on location access, or enter a city or ZIP code.',
   textTooLong: `Your search is too long. Use up to ${maxSearchLength} characters.`,
   didYouMean: 'Did you mean',
@@ -72,8 +72,8 @@ const isOffline = (error: unknown): boolean => error instanceof Failure && error
 export const resultsFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : failureText(error)
 
-/** Why the search text could not be looked up. */
-export const lookupFailureText = (error: unknown): string =>
+/** Why the search text could not be interpreted. */
+export const interpretationFailureText = (error: unknown): string =>
   isOffline(error) ? offlineText : `Couldn’t run this search. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */

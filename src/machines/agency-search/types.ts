@@ -35,7 +35,7 @@ export type SearchedArea =
 /** What is searched: agencies in the area that the map shows, near a place, or by name. */
 export type Searched =
   | { kind: 'mapArea' }
-  /** The place in the URL until it has been looked up. `movesMap`: the map moves there once its position is known. */
+  /** The place in the URL until it has been found. `movesMap`: the map moves there once its position is known. */
   | { kind: 'pendingPlace'; text: string; movesMap: boolean }
   | { kind: 'place'; place: Place }
   /** Distances are measured from the place previously searched for, if any. */
@@ -151,12 +151,12 @@ export interface AgencySearchContext {
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
   filtersToRestore: FilterValues | null
   text: string
-  /** The last text that was looked up. */
-  lookedUpText: string
+  /** The last text that was interpreted. */
+  interpretedText: string
   /** Names similar to that text, if nothing was found. */
   didYouMean: string[]
-  /** Why its lookup failed, as a sentence. */
-  lookupFailure: string | null
+  /** Why its interpretation failed, as a sentence. */
+  interpretationFailure: string | null
   searched: Searched
   userLocation: Coordinates | null
   bounds: Bounds | null

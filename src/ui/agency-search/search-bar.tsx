@@ -8,7 +8,7 @@ import { searchCenter } from '../../machines/agency-search/camera-target.ts'
 import { replacePlace } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import {
   type AgencySearchActor,
-  isLookupSlow,
+  isInterpretationSlow,
   isNothingFound,
   selectDidYouMean,
   selectPartialPlace,
@@ -35,9 +35,9 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const { geolocation } = useSignedInActors()
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const problem = useSelector(actor, selectTextProblem)
-  const slow = useSelector(actor, isLookupSlow)
+  const slow = useSelector(actor, isInterpretationSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const note = slow ? texts.lookingUp : partialPlace && partialPlaceText(partialPlace)
+  const note = slow ? texts.stillSearching : partialPlace && partialPlaceText(partialPlace)
   /** True unless the user has clicked or typed since the last search. */
   const selectsOnClick = useRef(true)
   const hideTouchKeyboard = () => {

@@ -57,7 +57,7 @@ export const syncSearchUrl = (
     const isPlacePending = snapshot.context.searched.kind === 'pendingPlace'
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
     // applies to the URL of a pin, whose agencies can have different IDs once they are loaded.
-    const isLookedUp = wasPlacePending && !isPlacePending
+    const isInterpreted = wasPlacePending && !isPlacePending
     const isPinLoaded = wasSelectionPending && hasSelection(snapshot)
     wasPlacePending = isPlacePending
     wasSelectionPending = isSelectionPending(snapshot)
@@ -65,7 +65,7 @@ export const syncSearchUrl = (
     const url = selectUrl(snapshot)
     const previousUrl = lastUrl
     lastUrl = url
-    if (isNewHistoryEntry(previousUrl, url) && !isLookedUp && !isPinLoaded) push(previousUrl, url)
+    if (isNewHistoryEntry(previousUrl, url) && !isInterpreted && !isPinLoaded) push(previousUrl, url)
     else if (!areSameUrls(previousUrl, url)) changeQuery('replace', createQuery(url))
     else return
     keepQuery(readUrl().query)

@@ -52,7 +52,7 @@ export const isPossibleOnThePage = (
   // A map move by the app ends before the search counts as slow, and the list does not wait that long for a map to load.
   const isMapExpected = isCameraMoving || snapshot.matches({ results: 'waitingForMap' })
   if (type.startsWith('xstate.after.slowAfter.') && isMapExpected) return false
-  // In a narrow window, the note about a slow lookup is above the map and resizes it.
+  // In a narrow window, the note about a slow interpretation is above the map and resizes it.
   if (type.startsWith('xstate.after.slowAfter.') && type.includes('.text.')) return false
   switch (type) {
     // A move by the app ends before the map reports anything else. The map repeats its bounds on its own.

@@ -38,7 +38,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       {
         target: '.idle',
         actions: [
-          { type: 'searchContacts', params: ({ context }) => ({ text: context.lookedUpText }) },
+          { type: 'searchContacts', params: ({ context }) => ({ text: context.interpretedText }) },
           'restoreText',
         ],
       },
@@ -47,7 +47,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
       target: '.problem.notFound',
       actions: [
         { type: 'setDidYouMean', params: ({ event: { didYouMean } }) => ({ didYouMean }) },
-        { type: 'logNothingFound', params: ({ context }) => ({ text: context.lookedUpText }) },
+        { type: 'logNothingFound', params: ({ context }) => ({ text: context.interpretedText }) },
       ],
     },
   },
@@ -55,17 +55,17 @@ export const textRegion = agencySearchSetup.createStateConfig({
     idle: { description: 'The search box has no message.' },
     interpreting: {
       tags: ['busy'],
-      description: 'Looking up the place, agencies, or contacts that the search text refers to.',
+      description: 'Finding the place, agencies, or contacts that the search text refers to.',
       initial: 'normal',
-      entry: 'startLookup',
+      entry: 'startInterpretation',
       invoke: {
         id: 'interpretText',
         src: 'interpretText',
-        input: ({ context }) => ({ text: context.lookedUpText, center: searchCenter(context) }),
+        input: ({ context }) => ({ text: context.interpretedText, center: searchCenter(context) }),
         onDone: { target: 'idle', actions: { type: 'raiseInterpretation', params: resultOf } },
         onError: {
           target: 'problem.failed',
-          actions: [{ type: 'setLookupFailure', params: errorOf }, logFailure],
+          actions: [{ type: 'setInterpretationFailure', params: errorOf }, logFailure],
         },
       },
       states: {
@@ -89,7 +89,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
           on: { 'location.known': '#agency-search.text.interpreting' },
         },
         failed: {
-          description: 'The lookup failed. It is retried when the browser is back online.',
+          description: 'The interpretation failed. It is retried when the browser is back online.',
           on: { 'network.restored': '#agency-search.text.interpreting' },
         },
       },
