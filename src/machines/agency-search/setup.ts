@@ -29,9 +29,9 @@ import type {
   CameraTarget,
   ChosenAgency,
   ChosenAgencyResult,
+  HistoryEntryRequested,
   InterpretationInput,
   LocationKnown,
-  MapMoveRequested,
   MapView,
   Place,
   Searched,
@@ -71,7 +71,7 @@ export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
-    emitted: {} as MapMoveRequested,
+    emitted: {} as HistoryEntryRequested,
     input: {} as AgencySearchInput,
     tags: {} as 'busy',
   },
@@ -292,7 +292,7 @@ export const agencySearchSetup = setup({
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
-    emitMapMoveRequested: emit({ type: 'mapMove.requested' }),
+    emitHistoryEntryRequested: emit({ type: 'historyEntry.requested' }),
     saveFilters: placeholderAction<{ filters: FilterValues }>('saveFilters'),
     searchContacts: placeholderAction<{ text: string }>('searchContacts'),
     logNothingFound: placeholderAction<{ text: string }>('logNothingFound'),

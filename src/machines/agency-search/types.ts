@@ -182,9 +182,9 @@ export interface AgencySearchContext {
   pendingSelectedIds: number[]
 }
 
-/** Emitted when the user clicks a button that moves only the map. */
-export interface MapMoveRequested {
-  type: 'mapMove.requested'
+/** Emitted when the user clicks a button that moves only the map, so that Back returns to the map as it was. */
+export interface HistoryEntryRequested {
+  type: 'historyEntry.requested'
 }
 
 /** Sent when the user's location is known. */

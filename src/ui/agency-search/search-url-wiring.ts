@@ -74,7 +74,7 @@ export const syncSearchUrl = (
 
   const addHistoryEntry = () => push(lastUrl, lastUrl)
   // Moves of the map by a button are steps for Back, unlike those by the mouse and the keyboard.
-  actor.on('mapMove.requested', () => {
+  actor.on('historyEntry.requested', () => {
     if (isOpen()) addHistoryEntry()
   })
 

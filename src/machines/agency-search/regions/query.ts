@@ -79,9 +79,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     ],
     'userLocation.requested': {
       guard: 'isUserLocationKnown',
-      actions: ['emitMapMoveRequested', moveCamera('userLocation')],
+      actions: ['emitHistoryEntryRequested', moveCamera('userLocation')],
     },
-    'allResults.requested': { actions: ['emitMapMoveRequested', moveCamera('radius')] },
+    'allResults.requested': { actions: ['emitHistoryEntryRequested', moveCamera('radius')] },
     'map.lost': { actions: moveCamera('radius') },
     'internal.place.found': [
       {
