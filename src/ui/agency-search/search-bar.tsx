@@ -18,7 +18,7 @@ import { partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
-import { searchUrl } from '../resource-list/search-url.ts'
+import { listUrl } from '../resource-list/list-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -186,7 +186,7 @@ const NotFoundHelp = ({ actor, onChosen }: NotFoundHelpProps) => {
       <span className={classes.belowSearchBox}>
         <Button
           component={Link}
-          href={searchUrl('/contacts', text)}
+          href={listUrl('/contacts', text)}
           onClick={(event: MouseEvent) => {
             event.preventDefault()
             actor.send({ type: 'contacts.requested', text })

@@ -25,7 +25,7 @@ import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
 import { readUrl } from '../../services/url.ts'
-import { searchUrl } from '../resource-list/search-url.ts'
+import { listUrl } from '../resource-list/list-url.ts'
 import { createAccountValue } from '../shared-wiring/account-value.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { watchNetwork } from '../shared-wiring/failure.ts'
@@ -122,7 +122,7 @@ export const provideAgencySearch = (
       searchContacts: (_, { text }) => {
         // First, the search updates its own URL, to which Back returns.
         queueMicrotask(() => {
-          if (readUrl().path === '/home') navigate(searchUrl('/contacts', text))
+          if (readUrl().path === '/home') navigate(listUrl('/contacts', text))
         })
       },
       logNothingFound: (_, { text }) => logError(`Location not found: ${text}`),

@@ -14,7 +14,7 @@ import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
-import { searchUrl } from '../resource-list/search-url.ts'
+import { listUrl } from '../resource-list/list-url.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { writeStatuteChoice } from '../statute-panel/statute-url.ts'
 import classes from './favorites.module.css'
@@ -52,12 +52,12 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
             .filter(Boolean)
             .join(', ')}
           page="/contracts"
-          url={searchUrl('/contracts', item.entity.name)}
+          url={listUrl('/contracts', item.entity.name)}
         />
       )
     }
     case 'MarketingMaterial':
-      return <LibraryItemCard item={item} page="/info" url={searchUrl('/info', item.entity.name)} />
+      return <LibraryItemCard item={item} page="/info" url={listUrl('/info', item.entity.name)} />
     case 'StateStatute':
       return <LibraryItemCard item={item} page="/statutes" url={statuteUrl(item.entity)} />
     case 'MediaLink':
@@ -66,7 +66,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           item={item}
           detail={item.entity.category}
           page="/education"
-          url={searchUrl('/education', item.entity.title)}
+          url={listUrl('/education', item.entity.title)}
         />
       )
   }

@@ -9,7 +9,7 @@ import {
   selectSearch,
 } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { readListUrl } from './search-url.ts'
+import { readListUrl } from './list-url.ts'
 import type { ResourceListProvider } from './wiring.ts'
 
 interface SearchedList<Item> {

@@ -14,7 +14,7 @@ import { readUrl } from '../../services/url.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { syncUrl } from '../shared-wiring/sync-url.ts'
-import { readListUrl, writeListUrl } from './search-url.ts'
+import { readListUrl, writeListUrl } from './list-url.ts'
 
 /** Connects the chart of a list to the server and the URL; `name` is the name of the list in the log. */
 const createProvider =

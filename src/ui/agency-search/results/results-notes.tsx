@@ -29,7 +29,7 @@ import {
 } from '../../../machines/agency-search/texts.ts'
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { searchUrl } from '../../resource-list/search-url.ts'
+import { listUrl } from '../../resource-list/list-url.ts'
 import type { ListState } from '../kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
@@ -151,7 +151,7 @@ const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
       <Button
         className={classes.button}
         component={Link}
-        href={searchUrl('/contacts', text)}
+        href={listUrl('/contacts', text)}
         variant="subtle"
         size="compact-xs"
       >

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import { IncorrectInfo } from '../../incorrect-info/incorrect-info.tsx'
-import { searchUrl } from '../../resource-list/search-url.ts'
+import { listUrl } from '../../resource-list/list-url.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './contact-card.module.css'
@@ -21,7 +21,7 @@ interface ContactCardProps {
 }
 
 const createCorporateUrl = ({ email, phone, lastName }: Contact): string =>
-  searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
+  listUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
 /** "Knoxville, TN"; empty if unknown. */
 const cityText = ({ agencyCity, agencyState }: Contact): string =>

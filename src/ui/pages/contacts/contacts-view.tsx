@@ -12,10 +12,10 @@ import { ExportButton } from '../../components/list-export/export-button.tsx'
 import { UsStatePicker } from '../../components/us-state-picker/us-state-picker.tsx'
 import { readUsStates, writeUsStates } from '../../components/us-state-picker/us-states-in-url.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
+import { listUrl } from '../../resource-list/list-url.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
-import { searchUrl } from '../../resource-list/search-url.ts'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
@@ -154,7 +154,7 @@ export const ContactsView = ({
                 {elsewhere.label}
               </Button>
             ) : elsewhere.searchLabel ? (
-              <Button component={Link} href={searchUrl(elsewhere.path, deferredText)}>
+              <Button component={Link} href={listUrl(elsewhere.path, deferredText)}>
                 {elsewhere.searchLabel(deferredText)}
               </Button>
             ) : (

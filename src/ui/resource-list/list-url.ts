@@ -1,7 +1,7 @@
 import type { ListUrl } from '../../machines/resource-list/types.ts'
 
 /** The URL of a list with a search: `/contracts?search=Fleet`. */
-export const searchUrl = (page: string, text: string): string =>
+export const listUrl = (page: string, text: string): string =>
   `${page}?${new URLSearchParams({ search: text })}`
 
 export const readListUrl = (query: URLSearchParams): ListUrl => ({ search: query.get('search') ?? '' })
