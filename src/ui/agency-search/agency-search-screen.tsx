@@ -32,32 +32,32 @@ const edge = 16
 export default function AgencySearchScreen() {
   const app = useApp()
   const { favorites, geolocation, search: store } = useSignedInActors()
-  const [kept] = useState(() => getOrCreateSearch(store, app, geolocation))
-  const { actor: search, list } = kept
+  const [search] = useState(() => getOrCreateSearch(store, app, geolocation))
+  const { actor, list } = search
   const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
-  const view = useSelector(search, selectView)
-  const oneSelected = useSelector(search, isOneSelected)
+  const view = useSelector(actor, selectView)
+  const oneSelected = useSelector(actor, isOneSelected)
 
   // Must run before unsent text is restored.
-  useSearchUrl(kept)
+  useSearchUrl(search)
   useEffect(
     () =>
       saveDraftOnExpiry(app, 'search', {
-        read: () => search.getSnapshot().context.text,
-        restore: (text) => search.send({ type: 'text.edited', text }),
+        read: () => actor.getSnapshot().context.text,
+        restore: (text) => actor.send({ type: 'text.edited', text }),
       }),
-    [app, search],
+    [app, actor],
   )
 
   // Without a search, the user can type right away, unless a keyboard on the screen would cover the map.
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
-    const isEmpty = search.getSnapshot().context.text === ''
+    const isEmpty = actor.getSnapshot().context.text === ''
     if (isFree && isEmpty && window.matchMedia('(pointer: fine)').matches)
       box.current?.focus({ preventScroll: true })
-  }, [search])
+  }, [actor])
 
   const screen = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
@@ -67,7 +67,7 @@ export default function AgencySearchScreen() {
     const isHere =
       target instanceof Node && (target.contains(screen.current) || screen.current?.contains(target))
     if (key !== 'Escape' || defaultPrevented || !isHere) return
-    if (hasSelection(search.getSnapshot())) search.send({ type: 'selection.cleared' })
+    if (hasSelection(actor.getSnapshot())) actor.send({ type: 'selection.cleared' })
   })
 
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export default function AgencySearchScreen() {
   // After a new search, and when the filter drawer closes, scrolls back to the start, which has the removable chips, or,
   // without them, to the first active quick filter if it would be cut off.
   const filterRow = useRef<HTMLDivElement>(null)
-  const searched = useSelector(search, ({ context }) => searchedText(context))
+  const searched = useSelector(actor, ({ context }) => searchedText(context))
   const showFirstFilters = useCallback(() => {
     const row = filterRow.current
     const firstSet = row?.querySelector('[data-active]:not(select), [aria-pressed="true"]')
@@ -91,9 +91,9 @@ export default function AgencySearchScreen() {
 
   const narrow = useNarrowScreen()
   const below700 = useCardScreen()
-  const nameChip = <NameChip actor={search} />
-  const chips = <FilterChips actor={search} onEmptied={focusFilters} />
-  const reset = <ResetFilters actor={search} onReset={focusFilters} />
+  const nameChip = <NameChip actor={actor} />
+  const chips = <FilterChips actor={actor} onEmptied={focusFilters} />
+  const reset = <ResetFilters actor={actor} onReset={focusFilters} />
 
   const openOptions = useCallback(
     (agency: Agency) =>
@@ -108,27 +108,27 @@ export default function AgencySearchScreen() {
     <div ref={screen} className={classes.home} data-view={view} data-one={oneSelected || undefined}>
       <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
-        <SearchBar search={kept} box={box} />
-        <FilterMenu ref={filterButton} search={kept} onClosed={showFirstFilters} />
+        <SearchBar search={search} box={box} />
+        <FilterMenu ref={filterButton} search={search} onClosed={showFirstFilters} />
         {narrow ? null : nameChip}
         {below700 ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? nameChip : null}
           {narrow ? chips : null}
-          <QuickFilters actor={search} />
+          <QuickFilters actor={actor} />
           {narrow ? null : chips}
           {below700 ? reset : null}
         </div>
       </div>
       <div className={classes.map}>
-        <CountAboveMap actor={search} list={list} />
+        <CountAboveMap actor={actor} list={list} />
         <div className={classes.mapBody}>
-          <SearchMap search={kept} highlight={highlight} />
-          <NotesOnMap actor={search} list={list} />
+          <SearchMap search={search} highlight={highlight} />
+          <NotesOnMap actor={actor} list={list} />
         </div>
       </div>
-      <ResultsPanel search={kept} highlight={highlight} onOptions={openOptions} />
-      <ViewToggle actor={search} list={list} />
+      <ResultsPanel search={search} highlight={highlight} onOptions={openOptions} />
+      <ViewToggle actor={actor} list={list} />
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>
   )
