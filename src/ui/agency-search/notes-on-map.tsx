@@ -27,17 +27,20 @@ const canSearchArea = (snapshot: AgencySearchSnapshot) =>
 
 /** The count above the map on a narrow screen, where the list is hidden. */
 export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
-  const { count, of, isAll } = useResultCounts({ actor, list })
-  const isUncounted = useSelector(actor, selectFailure) !== null
-  const isFirst = useSelector(actor, isSearching) && count === 0
-  const text = of !== null && isAll ? `${countText(count)} of ${countText(of)}` : resultsText(count)
+  const { count, total, isComplete } = useResultCounts({ actor, list })
+  const hasFailed = useSelector(actor, selectFailure) !== null
+  const isFirstLoad = useSelector(actor, isSearching) && count === 0
+  const text =
+    total !== null && isComplete ? `${countText(count)} of ${countText(total)}` : resultsText(count)
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isFirst ? texts.searching : resultsText(count)}
+        {hasFailed ? '' : isFirstLoad ? texts.searching : resultsText(count)}
       </p>
-      <span aria-hidden>{isUncounted ? texts.results : isFirst ? texts.searching : text}</span>
-      {!isUncounted && of !== null && !isAll && count > 0 ? <ShowAllButton actor={actor} of={of} /> : null}
+      <span aria-hidden>{hasFailed ? texts.results : isFirstLoad ? texts.searching : text}</span>
+      {!hasFailed && total !== null && !isComplete && count > 0 ? (
+        <ShowAllButton actor={actor} total={total} />
+      ) : null}
     </div>
   )
 }
@@ -65,7 +68,7 @@ export const NotesOnMap = ({ actor, list }: NotesOnMapProps) => {
 
 /** The list's notes, for a narrow screen that shows only the map. */
 const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
-  const { count, of } = useResultCounts({ actor, list })
+  const { count, total } = useResultCounts({ actor, list })
   const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)
   const slow = useSelector(actor, isSlow)
@@ -89,12 +92,12 @@ const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
     )
   }
   if (count > 0) return null
-  if (of !== null) {
+  if (total !== null) {
     return (
       <div className={classes.note}>
         {texts.noneOnMap}
         <Button size="sm" onClick={() => actor.send({ type: 'allResults.requested' })}>
-          {showAllText(of)}
+          {showAllText(total)}
         </Button>
       </div>
     )

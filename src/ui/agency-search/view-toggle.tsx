@@ -22,13 +22,13 @@ interface ViewToggleProps {
  */
 export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
-  const { count, of } = useResultCounts({ actor, list })
+  const { count, total } = useResultCounts({ actor, list })
   const isCounted = useSelector(
     actor,
     (snapshot) =>
       selectFailure(snapshot) === null && !(isSearching(snapshot) && snapshot.context.agencies.length === 0),
   )
-  const counts = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
+  const counts = total === null ? resultsText(count) : `${countText(count)} of ${countText(total)}`
   return (
     <SegmentedControl
       className={classes.viewToggle}

@@ -53,32 +53,45 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   </p>
 )
 
-/** The shown and total counts; null if everything is shown. */
+/**
+ * The shown and total counts; `total` and `text` are null if everything is shown. `isComplete` is false if more agencies
+ * are within the radius, and true while the name filter is set.
+ */
 export const useResultCounts = ({ actor, list }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
-  const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
+  const totalInRadius = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const { listed, shown, shownName } = useNameFilter(actor, list)
   const count = shown.length
   if (shownName !== '')
-    return { count, of: listed.length, text: nameMatchText(count, listed.length, shownName), isAll: true }
-  if (more === 0 || total === null || resultsScope === null)
-    return { count, of: null, text: null, isAll: true }
-  return { count, of: total, text: shownCountText(count, total, areaText(resultsScope)), isAll: false }
+    return {
+      count,
+      total: listed.length,
+      text: nameMatchText(count, listed.length, shownName),
+      isComplete: true,
+    }
+  if (more === 0 || totalInRadius === null || resultsScope === null)
+    return { count, total: null, text: null, isComplete: true }
+  return {
+    count,
+    total: totalInRadius,
+    text: shownCountText(count, totalInRadius, areaText(resultsScope)),
+    isComplete: false,
+  }
 }
 
 /**
  * How many agencies the types that are off by default would add, with a button that adds each type. Shown only while
  * the types are the default ones: a user who has changed them knows what is left out. [CHIP-09]
  */
-const UnselectedTypeCounts = ({ actor, isFirst }: { actor: AgencySearchActor; isFirst: boolean }) => {
+const UnselectedTypeCounts = ({ actor, isFirstLoad }: { actor: AgencySearchActor; isFirstLoad: boolean }) => {
   const hidden = useSelector(actor, selectUnselectedTypeCounts)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   const { initial, writeUrl } = agencyFilters.agencyTypes
   if (writeUrl(chosen) !== writeUrl(initial)) return null
   const types = agencyTypes.filter((type) => hidden[type] !== undefined)
   // Keeps the place of the counts, which nearly every list has, so that the first cards do not move.
-  if (types.length === 0) return isFirst ? <div className={classes.note} /> : null
+  if (types.length === 0) return isFirstLoad ? <div className={classes.note} /> : null
   const include = (type: AgencyType) =>
     actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
   return (
@@ -101,30 +114,30 @@ const UnselectedTypeCounts = ({ actor, isFirst }: { actor: AgencySearchActor; is
 
 interface ShowAllProps {
   actor: AgencySearchActor
-  of: TotalInRadius
+  total: TotalInRadius
 }
 
 /** Shown after the count on a narrow screen, above the map and the list. */
-export const ShowAllButton = ({ actor, of }: ShowAllProps) => (
+export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
   <Button
     className={classes.showAllOf}
     variant="subtle"
     size="compact-md"
     onClick={() => actor.send({ type: 'allResults.requested' })}
   >
-    {showAllText(of)}
+    {showAllText(total)}
   </Button>
 )
 
 /** How much of the list is shown, after its count. */
 export const ShownCountNote = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
-  const { text, isAll } = useResultCounts({ actor, list })
+  const { text, isComplete } = useResultCounts({ actor, list })
   if (text === null || listed.length === 0) return null
   return (
     <p className={`${classes.note} ${classes.shown}`}>
       <span>{text}</span>
-      {isAll ? null : (
+      {isComplete ? null : (
         <Button
           className={`${classes.button} ${classes.showAll}`}
           variant="subtle"
@@ -166,11 +179,11 @@ interface NotesProps {
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
   isFiltered: boolean
   /** True while the first results load. */
-  isFirst: boolean
+  isFirstLoad: boolean
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, isFiltered, isFirstLoad }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -197,7 +210,7 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirst }: NotesProps) =>
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
       )}
       <ContactsLink actor={actor} />
-      {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirst={isFirst} />}
+      {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirstLoad={isFirstLoad} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}

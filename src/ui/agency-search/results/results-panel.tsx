@@ -51,7 +51,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
-  const { of, isAll } = useResultCounts({ actor, list })
+  const { total, isComplete } = useResultCounts({ actor, list })
   const heading = useRef<HTMLHeadingElement>(null)
   const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, list)
 
@@ -71,13 +71,13 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     heading.current?.focus({ preventScroll: true })
   }
 
-  const isFirst = searching && listed.length === 0
-  const isUncounted = failure !== null
+  const isFirstLoad = searching && listed.length === 0
+  const hasFailed = failure !== null
 
   const emptyContent =
     failure !== null ? (
       <FailedResults failure={failure} onRetry={() => actor.send({ type: 'results.retried' })} />
-    ) : shown.length === 0 && !isFirst ? (
+    ) : shown.length === 0 && !isFirstLoad ? (
       <EmptyResults
         actor={actor}
         name={shownName}
@@ -92,9 +92,9 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const exportButton = (
     <ExportButton
       {...(isExportInHeading ? { label: 'link' } : hasRoomForLabel && { label: 'button' })}
-      scope={exportScopeText(shown.length, isAll ? null : of)}
-      {...(!isAll && of !== null && { note: texts.exportAll })}
-      disabled={isUncounted || shown.length === 0}
+      scope={exportScopeText(shown.length, isComplete ? null : total)}
+      {...(!isComplete && total !== null && { note: texts.exportAll })}
+      disabled={hasFailed || shown.length === 0}
       onExport={() => {
         const { context } = actor.getSnapshot()
         downloadCsvFile(
@@ -109,7 +109,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     <section className={classes.panel} aria-label={texts.list} aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
-          {isFirst ? texts.searching : isUncounted ? texts.results : resultsText(shown.length)}
+          {isFirstLoad ? texts.searching : hasFailed ? texts.results : resultsText(shown.length)}
         </Title>
         {showsSelection ? (
           <Button
@@ -123,17 +123,19 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
           </Button>
         ) : null}
         {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
-        {isUncounted ? null : <ShownCountNote actor={actor} list={list} />}
+        {hasFailed ? null : <ShownCountNote actor={actor} list={list} />}
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
-          <SortControl actor={actor} disabled={isUncounted || shown.length === 0} />
+          <SortControl actor={actor} disabled={hasFailed || shown.length === 0} />
           {isExportInHeading ? null : exportButton}
         </div>
       </div>
-      {isUncounted ? null : <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirst={isFirst} />}
+      {hasFailed ? null : (
+        <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirstLoad={isFirstLoad} />
+      )}
       <div className={classes.panelBody}>
-        {isFirst && failure === null ? (
+        {isFirstLoad && failure === null ? (
           <FirstResults />
         ) : emptyContent ? (
           <div className={classes.emptyContent}>{emptyContent}</div>
@@ -149,7 +151,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             onOptions={onOptions}
           />
         )}
-        <ResultsOverlay visible={busy && !isUncounted} isFirst={isFirst} />
+        <ResultsOverlay visible={busy && !hasFailed} isFirstLoad={isFirstLoad} />
       </div>
     </section>
   )
@@ -171,11 +173,11 @@ const isFocusLost = (): boolean => {
  * Covers older results, or skeletons, while results load; never an error, whose button must work. Skeletons show that
  * the list is loading, so they are neither dimmed nor under a spinner. [RESULT-08]
  */
-const ResultsOverlay = memo(({ visible, isFirst }: { visible: boolean; isFirst: boolean }) => (
+const ResultsOverlay = memo(({ visible, isFirstLoad }: { visible: boolean; isFirstLoad: boolean }) => (
   <LoadingOverlay
     visible={visible}
     zIndex={2}
-    overlayProps={{ backgroundOpacity: isFirst ? 0 : 0.5 }}
-    loaderProps={{ opacity: isFirst ? 0 : 1 }}
+    overlayProps={{ backgroundOpacity: isFirstLoad ? 0 : 0.5 }}
+    loaderProps={{ opacity: isFirstLoad ? 0 : 1 }}
   />
 ))
