@@ -33,7 +33,7 @@ export default function AgencySearchScreen() {
   const app = useApp()
   const { favorites, geolocation, search: store } = useSignedInActors()
   const [search] = useState(() => getOrCreateSearch(store, app, geolocation))
-  const { actor, list } = search
+  const { actor, listState } = search
   const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(actor, selectView)
@@ -121,14 +121,14 @@ export default function AgencySearchScreen() {
         </div>
       </div>
       <div className={classes.map}>
-        <CountAboveMap actor={actor} list={list} />
+        <CountAboveMap actor={actor} listState={listState} />
         <div className={classes.mapBody}>
           <SearchMap search={search} highlight={highlight} />
-          <NotesOnMap actor={actor} list={list} />
+          <NotesOnMap actor={actor} listState={listState} />
         </div>
       </div>
       <ResultsPanel search={search} highlight={highlight} onOptions={openOptions} />
-      <ViewToggle actor={actor} list={list} />
+      <ViewToggle actor={actor} listState={listState} />
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>
   )

@@ -17,7 +17,7 @@ import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 /** The search of a session; it keeps running while other pages are open. */
 export interface KeptSearch {
   actor: AgencySearchActor
-  list: ListState
+  listState: ListState
   /** False if the browser could not store the last change of the filters. */
   areFiltersStored: Store<boolean>
   /** The user's saved states and counties. Setting this replaces them. */
@@ -75,11 +75,11 @@ export const getOrCreateSearch = (
     ...inspectFlows(),
     input: agencySearchInput(app),
   })
-  const list: ListState = {
+  const listState: ListState = {
     filter: createStore<ListFilter>({ agencies: [], text: '' }),
     scrolled: createStore<ListScroll>({ agencies: [], offset: 0, cards: [] }),
   }
-  keepFilterInAnyOrder(actor, list.filter)
+  keepFilterInAnyOrder(actor, listState.filter)
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()
@@ -89,7 +89,7 @@ export const getOrCreateSearch = (
   actor.start()
   const opened = {
     actor,
-    list,
+    listState,
     areFiltersStored,
     territory: createTerritoryStore(app),
     urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, createLastSearchStore(app).write),

@@ -19,15 +19,15 @@ import { ShowAllButton, SlowNote, useResultCounts } from './results/results-note
 
 interface NotesOnMapProps {
   actor: AgencySearchActor
-  list: ListState
+  listState: ListState
 }
 
 const canSearchArea = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'area.requested' }) && !isCameraMoving(snapshot)
 
 /** The count above the map on a narrow screen, where the list is hidden. */
-export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
-  const { count, total, isComplete } = useResultCounts({ actor, list })
+export const CountAboveMap = ({ actor, listState }: NotesOnMapProps) => {
+  const { count, total, isComplete } = useResultCounts({ actor, listState })
   const hasFailed = useSelector(actor, selectFailure) !== null
   const isFirstLoad = useSelector(actor, isSearching) && count === 0
   const text =
@@ -46,7 +46,7 @@ export const CountAboveMap = ({ actor, list }: NotesOnMapProps) => {
 }
 
 /** What to do if the map shows none of the results. */
-export const NotesOnMap = ({ actor, list }: NotesOnMapProps) => {
+export const NotesOnMap = ({ actor, listState }: NotesOnMapProps) => {
   const narrow = useNarrowScreen()
   const view = useSelector(actor, selectView)
   const isOutside = useSelector(actor, canSearchArea)
@@ -63,12 +63,12 @@ export const NotesOnMap = ({ actor, list }: NotesOnMapProps) => {
       </Button>
     )
   }
-  return narrow && view === 'map' ? <EmptyMapNote actor={actor} list={list} /> : null
+  return narrow && view === 'map' ? <EmptyMapNote actor={actor} listState={listState} /> : null
 }
 
 /** The list's notes, for a narrow screen that shows only the map. */
-const EmptyMapNote = ({ actor, list }: NotesOnMapProps) => {
-  const { count, total } = useResultCounts({ actor, list })
+const EmptyMapNote = ({ actor, listState }: NotesOnMapProps) => {
+  const { count, total } = useResultCounts({ actor, listState })
   const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)
   const slow = useSelector(actor, isSlow)

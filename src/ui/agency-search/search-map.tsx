@@ -33,7 +33,7 @@ interface SearchMapProps {
 
 /** The map of the search, with a pin for each result that matches the name filter. */
 export const SearchMap = ({ search, highlight }: SearchMapProps) => {
-  const shown = usePinsByName(search.actor, search.list)
+  const shown = usePinsByName(search.actor, search.listState)
   // Low priority: the list must not wait for 100,000 points.
   return <MapOfAgencies search={search} highlight={highlight} results={useDeferredValue(shown)} />
 }

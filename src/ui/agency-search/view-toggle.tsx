@@ -13,16 +13,16 @@ import { useResultCounts } from './results/results-notes.tsx'
 
 interface ViewToggleProps {
   actor: AgencySearchActor
-  list: ListState
+  listState: ListState
 }
 
 /**
  * Map or list on a narrow screen. While the map is shown, the accessible name of "List" includes the number of results.
  * [CHIP-04]
  */
-export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
+export const ViewToggle = ({ actor, listState }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
-  const { count, total } = useResultCounts({ actor, list })
+  const { count, total } = useResultCounts({ actor, listState })
   const isCounted = useSelector(
     actor,
     (snapshot) =>

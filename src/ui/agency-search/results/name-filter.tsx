@@ -38,12 +38,15 @@ const textFor = (listed: Agency[], { agencies, text }: ReturnType<ListState['fil
  * The text of the name filter, and the agencies that match it. Typing never waits for a long list: the cards are
  * updated when there is time. [PERF-10]
  */
-export const useNameFilter = (actor: AgencySearchActor, list: ListState) => {
+export const useNameFilter = (actor: AgencySearchActor, listState: ListState) => {
   const listed = useSelector(actor, selectListed)
-  const filter = useStore(list.filter)
+  const filter = useStore(listState.filter)
   const shownName = textFor(listed, useDeferredValue(filter)).trim()
   const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])
-  const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
+  const change = useCallback(
+    (text: string) => listState.filter.set({ agencies: listed, text }),
+    [listState, listed],
+  )
   return { listed, name: textFor(listed, filter), shown, shownName, change }
 }
 
@@ -54,9 +57,9 @@ const pinsDebounce = 300
  * The agencies that match the name filter once typing pauses. New pins redraw the whole map, and without a graphics card
  * the next letters would wait until that is done. [PERF-10]
  */
-export const usePinsByName = (actor: AgencySearchActor, list: ListState): Agency[] => {
+export const usePinsByName = (actor: AgencySearchActor, listState: ListState): Agency[] => {
   const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
-  const [filter] = useDebouncedValue(useStore(list.filter), pinsDebounce)
+  const [filter] = useDebouncedValue(useStore(listState.filter), pinsDebounce)
   const name = textFor(agencies, filter).trim().toLowerCase()
   return useMemo(() => withName(agencies, name), [agencies, name])
 }

@@ -26,7 +26,7 @@ interface ResultsListProps {
   /** True while these are the agencies of a pin. */
   showsSelection: boolean
   /** The scroll position when the user left. A different list starts at the top. */
-  list: ListState
+  listState: ListState
   highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }
@@ -42,13 +42,13 @@ export const ResultsList = memo(
     resultsScope,
     filters,
     showsSelection,
-    list,
+    listState,
     highlight,
     onOptions,
   }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
-    const scrolled = list.scrolled.get()
+    const scrolled = listState.scrolled.get()
     const wasLeft = scrolled.agencies === listed
     const virtualizer = useVirtualizer({
       count: agencies.length,
@@ -76,7 +76,7 @@ export const ResultsList = memo(
     const highlightCard = useCardHighlight(highlight.card, virtualizer)
 
     const keep = useEffectEvent(() => {
-      list.scrolled.set({
+      listState.scrolled.set({
         agencies: listed,
         offset: virtualizer.scrollOffset ?? 0,
         cards: virtualizer.takeSnapshot(),

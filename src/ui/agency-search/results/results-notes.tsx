@@ -36,7 +36,7 @@ import classes from './results-notes.module.css'
 
 interface ListProps {
   actor: AgencySearchActor
-  list: ListState
+  listState: ListState
 }
 
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
@@ -57,11 +57,11 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
  * The shown and total counts; `total` and `text` are null if everything is shown. `isComplete` is false if more agencies
  * are within the radius, and true while the name filter is set.
  */
-export const useResultCounts = ({ actor, list }: ListProps) => {
+export const useResultCounts = ({ actor, listState }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const totalInRadius = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
-  const { listed, shown, shownName } = useNameFilter(actor, list)
+  const { listed, shown, shownName } = useNameFilter(actor, listState)
   const count = shown.length
   if (shownName !== '')
     return {
@@ -130,9 +130,9 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
 )
 
 /** How much of the list is shown, after its count. */
-export const ShownCountNote = memo(({ actor, list }: ListProps) => {
+export const ShownCountNote = memo(({ actor, listState }: ListProps) => {
   const listed = useSelector(actor, selectListed)
-  const { text, isComplete } = useResultCounts({ actor, list })
+  const { text, isComplete } = useResultCounts({ actor, listState })
   if (text === null || listed.length === 0) return null
   return (
     <p className={`${classes.note} ${classes.shown}`}>

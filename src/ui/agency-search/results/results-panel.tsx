@@ -41,7 +41,7 @@ interface ResultsPanelProps {
 
 /** The list beside the map: its count, name filter, and cards, or why it is empty. */
 export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps) => {
-  const { actor, list } = search
+  const { actor, listState } = search
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
   // Selected agencies are complete while the list behind them loads.
@@ -51,9 +51,9 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
-  const { total, isComplete } = useResultCounts({ actor, list })
+  const { total, isComplete } = useResultCounts({ actor, listState })
   const heading = useRef<HTMLHeadingElement>(null)
-  const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, list)
+  const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, listState)
 
   const showedSelection = useRef(showsSelection)
   useEffect(() => {
@@ -123,7 +123,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
           </Button>
         ) : null}
         {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
-        {hasFailed ? null : <ShownCountNote actor={actor} list={list} />}
+        {hasFailed ? null : <ShownCountNote actor={actor} listState={listState} />}
         <FilteredOutNote actor={actor} />
         <div className={classes.listControls}>
           <NameFilter name={name} onChange={setName} />
@@ -146,7 +146,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             resultsScope={resultsScope}
             filters={filters}
             showsSelection={showsSelection}
-            list={list}
+            listState={listState}
             highlight={highlight}
             onOptions={onOptions}
           />
