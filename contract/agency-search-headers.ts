@@ -12,6 +12,6 @@ export type TotalInRadius = number | typeof aboveMaxCounted
  * Header with the number of agencies that each unselected type would add to the list, as JSON:
  * `{"higher-education":14,"education":"1000+"}`. Types that would add none are missing.
  */
-export const unselectedTypeCountsHeader = 'X-Hidden-Types'
+export const unselectedTypeCountsHeader = 'X-Unselected-Types'
 
 export type UnselectedTypeCounts = Partial<Record<AgencyType, TotalInRadius>>

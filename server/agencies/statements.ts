@@ -52,13 +52,13 @@ const enoughToCount = rawSql(`(select ${maxCountedInRadius + 1})`)
  * @param found The tables and conditions that select agencies of all types.
  */
 function unselectedTypeCounts(criteria: AgencyCriteria, found: (criteria: AgencyCriteria) => Sql): Sql {
-  const hidden = agencyTypes.filter((type) => !criteria.filters.agencyTypes.includes(type))
-  if (hidden.length === 0) return sql`null`
-  const ofHidden = { ...criteria, filters: { ...criteria.filters, agencyTypes: hidden } }
+  const unselected = agencyTypes.filter((type) => !criteria.filters.agencyTypes.includes(type))
+  if (unselected.length === 0) return sql`null`
+  const ofUnselected = { ...criteria, filters: { ...criteria.filters, agencyTypes: unselected } }
   return sql`(
     select json_object_agg(agency_type,
       case when amount > ${maxCounted} then to_json(${aboveMax}::text) else to_json(amount) end)
-    from (select agency_type, count(*) as amount ${found(ofHidden)} group by agency_type) as hidden
+    from (select agency_type, count(*) as amount ${found(ofUnselected)} group by agency_type) as unselected
   )`
 }
 
@@ -93,7 +93,7 @@ export function agenciesInArea(
         select case when count(*) > ${maxCounted} then ${aboveMax} else count(*)::text end
         from (select ${inBoxes(boxes, criteria)} limit ${enoughToCount}) as counted
       ),
-      ${unselectedTypeCounts(criteria, (hidden) => inBoxes(listed, hidden))},
+      ${unselectedTypeCounts(criteria, (unselected) => inBoxes(listed, unselected))},
       (
         select coalesce(json_agg(listed), '[]')
         from (select ${fields} ${inBoxes(listed, criteria)} ${inOrder(criteria, distanceRank)}) as listed

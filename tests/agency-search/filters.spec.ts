@@ -317,7 +317,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   await expect(page).not.toHaveURL(/view=list/)
 })
 
-test('sorts the list, exports it in that order, and counts hidden types; cards show the last purchase', {
+test('sorts the list, exports it in that order, and counts unselected types; cards show the last purchase', {
   tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11', '@EXPORT-01'],
 }, async ({ page, signIn }) => {
   await signIn()

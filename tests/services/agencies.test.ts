@@ -23,7 +23,7 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
   const { api, requestQueries } = await startMockApi(
     respondWithJson(200, [snakeizeKeys(cityOfKnoxville)], {
       'X-Total-In-Radius': '31',
-      'X-Hidden-Types': '{"education":"1000+","higher-education":14,"pirates":1}',
+      'X-Unselected-Types': '{"education":"1000+","higher-education":14,"pirates":1}',
     }),
   )
   expect(await searchAgencies(api, query, signal)).toEqual({
@@ -48,7 +48,7 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
 })
 
 test('returns no radius count without a header, and no counts for an invalid header', async () => {
-  const { api } = await startMockApi(respondWithJson(200, [], { 'X-Hidden-Types': '{"education":' }))
+  const { api } = await startMockApi(respondWithJson(200, [], { 'X-Unselected-Types': '{"education":' }))
   const found = await searchAgencies(api, query, signal)
   expect(found).toEqual({ agencies: [], totalInRadius: null, unselectedTypeCounts: {} })
 })

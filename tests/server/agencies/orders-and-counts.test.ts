@@ -20,7 +20,7 @@ async function search(parameters: Record<string, string>) {
   expect(response.statusCode, response.body).toBe(200)
   return {
     names: response.json<{ name: string }[]>().map(({ name }) => name),
-    hidden: JSON.parse(String(response.headers['x-hidden-types'])),
+    unselected: JSON.parse(String(response.headers['x-unselected-types'])),
   }
 }
 
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('counts hidden types in the area of the list with the other filters, up to 1,000', {
+test('counts unselected types in the area of the list with the other filters, up to 1,000', {
   tags: ['FILTER-34'],
 }, async () => {
   const many = (count: number, agency: AgencyRow) => Array.from({ length: count }, () => agency)
@@ -56,16 +56,16 @@ test('counts hidden types in the area of the list with the other filters, up to 
     { agency_type: 'higher-education', latitude: 37.1 },
   ])
   const education = { education: '1000+', 'higher-education': 1 }
-  expect((await search({ radius: '500' })).hidden).toEqual({ ...education, 'non-profit': 1_000 })
-  expect((await search({ states: '["TN"]' })).hidden).toEqual(education)
-  expect((await search({ location: 'false', agency_types: '[]' })).hidden).toEqual({
+  expect((await search({ radius: '500' })).unselected).toEqual({ ...education, 'non-profit': 1_000 })
+  expect((await search({ states: '["TN"]' })).unselected).toEqual(education)
+  expect((await search({ location: 'false', agency_types: '[]' })).unselected).toEqual({
     government: 1,
     education: '1000+',
     'non-profit': 1_000,
     'higher-education': 3,
   })
   const all = '["government","non-profit","education","higher-education"]'
-  expect((await search({ agency_types: all })).hidden).toEqual({})
+  expect((await search({ agency_types: all })).unselected).toEqual({})
 })
 
 /** Days around the ends of each window: on this date, these fiscal years are in it. */

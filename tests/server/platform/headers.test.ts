@@ -156,7 +156,7 @@ describe('a page on another origin', () => {
     expect(rejected.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       'access-control-expose-headers':
-        'Authorization, X-Total-In-Radius, X-Hidden-Types, Retry-After, Content-Disposition',
+        'Authorization, X-Total-In-Radius, X-Unselected-Types, Retry-After, Content-Disposition',
     })
   })
 

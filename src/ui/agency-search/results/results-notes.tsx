@@ -84,12 +84,18 @@ export const useResultCounts = ({ actor, listState }: ListProps) => {
  * How many agencies the types that are off by default would add, with a button that adds each type. Shown only while
  * the types are the default ones: a user who has changed them knows what is left out. [CHIP-09]
  */
-const UnselectedTypeCounts = ({ actor, isFirstLoad }: { actor: AgencySearchActor; isFirstLoad: boolean }) => {
-  const hidden = useSelector(actor, selectUnselectedTypeCounts)
+const UnselectedTypeButtons = ({
+  actor,
+  isFirstLoad,
+}: {
+  actor: AgencySearchActor
+  isFirstLoad: boolean
+}) => {
+  const counts = useSelector(actor, selectUnselectedTypeCounts)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   const { initial, writeUrl } = agencyFilters.agencyTypes
   if (writeUrl(chosen) !== writeUrl(initial)) return null
-  const types = agencyTypes.filter((type) => hidden[type] !== undefined)
+  const types = agencyTypes.filter((type) => counts[type] !== undefined)
   // Keeps the place of the counts, which nearly every list has, so that the first cards do not move.
   if (types.length === 0) return isFirstLoad ? <div className={classes.note} /> : null
   const include = (type: AgencyType) =>
@@ -105,7 +111,7 @@ const UnselectedTypeCounts = ({ actor, isFirstLoad }: { actor: AgencySearchActor
           leftSection={<IconPlus size={12} aria-hidden />}
           onClick={() => include(type)}
         >
-          {moreOfTypeText(hidden[type] ?? 0, type)}
+          {moreOfTypeText(counts[type] ?? 0, type)}
         </Button>
       ))}
     </p>
@@ -210,7 +216,7 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirstLoad }: NotesProps
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
       )}
       <ContactsLink actor={actor} />
-      {isFiltered ? null : <UnselectedTypeCounts actor={actor} isFirstLoad={isFirstLoad} />}
+      {isFiltered ? null : <UnselectedTypeButtons actor={actor} isFirstLoad={isFirstLoad} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}
