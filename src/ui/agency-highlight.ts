@@ -3,12 +3,12 @@ import { createStore, type Store } from './store.ts'
 /** The card or pin that is hovered over or focused; it changes with every mouse move. */
 export interface AgencyHighlight {
   /** The agency of a card in the list, or null. */
-  card: Store<number | null>
+  cardAgencyId: Store<number | null>
   /** The agencies of a pin on the map; empty for a cluster. */
-  pin: Store<readonly number[]>
+  pinAgencyIds: Store<readonly number[]>
 }
 
 export const createAgencyHighlight = (): AgencyHighlight => ({
-  card: createStore<number | null>(null),
-  pin: createStore<readonly number[]>([]),
+  cardAgencyId: createStore<number | null>(null),
+  pinAgencyIds: createStore<readonly number[]>([]),
 })

@@ -17,7 +17,7 @@ import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
 import type { agencySearchMachine } from './machine.ts'
-import { pinIds } from './pins.ts'
+import { pinAgencyIds } from './pins.ts'
 import { searchedPlace, searchedStateOrCounty, searchedText } from './searched.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsScope, SearchedArea, SearchUrl } from './types.ts'
@@ -192,7 +192,7 @@ export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
     text: searchedText(snapshot.context),
     position: urlPosition,
     selectedIds: hasSelection(snapshot)
-      ? pinIds(selected)
+      ? pinAgencyIds(selected)
       : isSelectionPending(snapshot)
         ? pendingSelectedIds
         : [],

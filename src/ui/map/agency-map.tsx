@@ -116,7 +116,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     const last = hovered.get()
     if (feature === null || last === null || getFeatureKey(feature) !== getFeatureKey(last))
       hovered.set(feature)
-    highlight.pin.set(feature ? readIds(feature) : [])
+    highlight.pinAgencyIds.set(feature ? readIds(feature) : [])
   }
 
   return (
@@ -147,7 +147,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
           />
           <HighlightedCardRing
             {...shown}
-            card={highlight.card}
+            cardAgencyId={highlight.cardAgencyId}
             selected={selected}
             colorScheme={colorScheme}
           />

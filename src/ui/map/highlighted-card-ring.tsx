@@ -11,7 +11,7 @@ interface HighlightedCardRingProps {
   clusters: ClustersOnMap
   /** Changes with the points. */
   tiles: string[]
-  card: Store<number | null>
+  cardAgencyId: Store<number | null>
   /** The agencies that are drawn above the clusters. */
   selected: readonly Agency[]
   colorScheme: ColorScheme
@@ -21,12 +21,12 @@ interface HighlightedCardRingProps {
 export const HighlightedCardRing = ({
   clusters,
   tiles,
-  card,
+  cardAgencyId,
   selected,
   colorScheme,
 }: HighlightedCardRingProps) => {
   const map = useMapInstance()
-  const id = useStore(card)
+  const id = useStore(cardAgencyId)
   const [pin, setPin] = useState<PinOrCluster | null>(null)
   const chosen = selected.find((agency) => agency.id === id)
 

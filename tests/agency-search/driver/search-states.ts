@@ -7,7 +7,7 @@ import {
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import { pinIds } from '../../../src/machines/agency-search/pins.ts'
+import { pinAgencyIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/searched.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
@@ -59,7 +59,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
         expected.states.includes(state),
       )
         ? pendingSelectedIds
-        : pinIds(selected),
+        : pinAgencyIds(selected),
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {

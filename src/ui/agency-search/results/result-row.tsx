@@ -20,7 +20,7 @@ interface ResultRowProps {
   /** The row with focus. */
   focused: RefObject<number | null>
   /** The agencies of the highlighted pin. */
-  pin: AgencyHighlight['pin']
+  pinAgencyIds: AgencyHighlight['pinAgencyIds']
   /** Called when the card is hovered or focused, and with null afterward. */
   onHighlighted(id: number | null): void
   onOptions(agency: Agency): void
@@ -28,10 +28,21 @@ interface ResultRowProps {
 
 /** One card of the results. Hovering over it or focusing it highlights its pin, and vice versa. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { agency, resultsScope, index, count, start, measure, focused, pin, onHighlighted, onOptions } = props
+  const {
+    agency,
+    resultsScope,
+    index,
+    count,
+    start,
+    measure,
+    focused,
+    pinAgencyIds,
+    onHighlighted,
+    onOptions,
+  } = props
   const { id } = agency
   const isHighlighted = useStore(
-    pin,
+    pinAgencyIds,
     useCallback((ids: readonly number[]) => ids.includes(id), [id]),
   )
   return (

@@ -73,7 +73,7 @@ export const ResultsList = memo(
       before.current = { listed, agencies, filters }
     }, [listed, agencies, filters, virtualizer])
     const follow = useRowKeys(frame, virtualizer, focused)
-    const highlightCard = useCardHighlight(highlight.card, virtualizer)
+    const highlightCard = useCardHighlight(highlight.cardAgencyId, virtualizer)
 
     const keep = useEffectEvent(() => {
       listState.scrolled.set({
@@ -85,11 +85,11 @@ export const ResultsList = memo(
     useLayoutEffect(() => () => keep(), [])
 
     const scrollToHighlighted = useEffectEvent(() => {
-      const [id] = highlight.pin.get()
+      const [id] = highlight.pinAgencyIds.get()
       const row = showsSelection && id !== undefined ? agencies.findIndex((agency) => agency.id === id) : -1
       if (row >= 0) virtualizer.scrollToIndex(row)
     })
-    useEffect(() => highlight.pin.subscribe(() => scrollToHighlighted()), [highlight])
+    useEffect(() => highlight.pinAgencyIds.subscribe(() => scrollToHighlighted()), [highlight])
 
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
@@ -114,7 +114,7 @@ export const ResultsList = memo(
                 start={start}
                 measure={virtualizer.measureElement}
                 focused={focused}
-                pin={highlight.pin}
+                pinAgencyIds={highlight.pinAgencyIds}
                 onHighlighted={highlightCard}
                 onOptions={onOptions}
               />

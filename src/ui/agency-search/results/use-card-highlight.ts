@@ -9,19 +9,19 @@ import type { AgencyHighlight } from '../../agency-highlight.ts'
  * @returns a function to call with each card that is hovered or focused, and with null afterward.
  */
 export const useCardHighlight = (
-  card: AgencyHighlight['card'],
+  cardAgencyId: AgencyHighlight['cardAgencyId'],
   virtualizer: Virtualizer<HTMLDivElement, Element>,
 ): ((id: number | null) => void) => {
   const latest = useRef<number | null>(null)
   const { isScrolling } = virtualizer
   useEffect(() => {
-    if (!isScrolling) card.set(latest.current)
-  }, [card, isScrolling])
+    if (!isScrolling) cardAgencyId.set(latest.current)
+  }, [cardAgencyId, isScrolling])
   return useCallback(
     (id) => {
       latest.current = id
-      if (!virtualizer.isScrolling) card.set(id)
+      if (!virtualizer.isScrolling) cardAgencyId.set(id)
     },
-    [card, virtualizer],
+    [cardAgencyId, virtualizer],
   )
 }
