@@ -191,7 +191,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'allResults.requested': () => pressButton('zoomOut'),
       'map.lost': { excluded: 'tests/agency-search/search-history.test.ts covers losing the map.' },
-      'area.requested': {
+      'mapAreaSearch.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },
       'network.restored': async () => {

@@ -212,7 +212,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ query: 'byPlace', results: 'loaded', map: 'mounted' }),
       },
     ],
-    'area.requested': [{ description: 'the user clicks "Search this area"' }],
+    'mapAreaSearch.requested': [{ description: 'the user clicks "Search this area"' }],
     'network.restored': [
       {
         description: 'the browser is back online',

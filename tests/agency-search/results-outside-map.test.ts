@@ -118,8 +118,8 @@ describe('agencies outside the map', () => {
         .getPending('interpretText')
         .resolve({ ...foundWithFilters, place, filters: { hasContacts: true } })
       actor.send({ type: 'camera.arrived', ...view(north) })
-      expect(actor.getSnapshot().can({ type: 'area.requested' })).toBe(isOutside)
-      actor.send({ type: 'area.requested' })
+      expect(actor.getSnapshot().can({ type: 'mapAreaSearch.requested' })).toBe(isOutside)
+      actor.send({ type: 'mapAreaSearch.requested' })
       expect(sentQueries().at(-1)).toMatchObject({
         search: isOutside ? '' : 'Knoxville, TN',
         filters: { hasContacts: true },

@@ -228,7 +228,7 @@ export type AgencySearchEvent =
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'userLocation.requested' }
   | { type: 'allResults.requested' }
-  | { type: 'area.requested' }
+  | { type: 'mapAreaSearch.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }
   | { type: 'selection.cleared' }
   | { type: 'map.chosen' }

@@ -23,7 +23,7 @@ interface NotesOnMapProps {
 }
 
 const canSearchArea = (snapshot: AgencySearchSnapshot) =>
-  snapshot.can({ type: 'area.requested' }) && !isCameraMoving(snapshot)
+  snapshot.can({ type: 'mapAreaSearch.requested' }) && !isCameraMoving(snapshot)
 
 /** The count above the map on a narrow screen, where the list is hidden. */
 export const CountAboveMap = ({ actor, listState }: NotesOnMapProps) => {
@@ -57,7 +57,7 @@ export const NotesOnMap = ({ actor, listState }: NotesOnMapProps) => {
         variant="default"
         radius="xl"
         leftSection={<IconSearch size={16} aria-hidden />}
-        onClick={() => actor.send({ type: 'area.requested' })}
+        onClick={() => actor.send({ type: 'mapAreaSearch.requested' })}
       >
         {texts.searchThisArea}
       </Button>

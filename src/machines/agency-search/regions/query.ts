@@ -123,7 +123,10 @@ export const queryRegion = agencySearchSetup.createStateConfig({
           },
           { guard: 'isMapAtPin', actions: [setFilters, saveFilters, moveCamera('beforePin')] },
         ],
-        'area.requested': { guard: 'isMapOutsideSearch', actions: ['clearPlace', 'raiseQueryChanged'] },
+        'mapAreaSearch.requested': {
+          guard: 'isMapOutsideSearch',
+          actions: ['clearPlace', 'raiseQueryChanged'],
+        },
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {
           guard: 'isUserLocationOutsideSearch',

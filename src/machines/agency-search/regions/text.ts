@@ -23,7 +23,7 @@ export const textRegion = agencySearchSetup.createStateConfig({
     'agency.chosen': '.idle',
     'vendor.chosen': '.idle',
     'search.cleared': '.idle',
-    'area.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
+    'mapAreaSearch.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
     'internal.filtersNearUser.found': [
       { guard: 'isUserLocationKnown', target: '.idle' },

@@ -99,7 +99,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   const name = useSelector(actor, selectName)
   const searchByLocation = name === null
   const more = useSelector(actor, selectMoreInRadius)
-  const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'area.requested' }))
+  const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapAreaSearch.requested' }))
   const canReturn = useSelector(
     actor,
     (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searched.kind !== 'place',
@@ -131,7 +131,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   }))
   const suggestions = [
     ...(canSearchArea
-      ? [{ label: texts.searchThisArea, act: () => actor.send({ type: 'area.requested' }) }]
+      ? [{ label: texts.searchThisArea, act: () => actor.send({ type: 'mapAreaSearch.requested' }) }]
       : []),
     ...(more === 0
       ? []
