@@ -100,7 +100,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
   return {
     consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^An account request failed\./],
     maxSteps: 40,
-    addsSteps: true,
+    allowsConnectingSteps: true,
     use: inNashville,
     open: async () => {
       const { page, signIn } = visit()

@@ -1,7 +1,7 @@
 import { startTestActor, type TestActor } from 'chart-paths'
 import type { BrowserDriver } from 'chart-paths/playwright'
 import {
-  findDriverFaults,
+  findDriverMistakes,
   generateBrowserPaths,
   measureBrowserCoverage,
   runPathInBrowser,
@@ -49,7 +49,7 @@ test('a driver runs paths without its excluded events, and every transition is t
       await run()
     })
   }
-  expect(findDriverFaults(fixtures, driver, paths)).toEqual([])
+  expect(findDriverMistakes(fixtures, driver, paths)).toEqual([])
   expect(measureBrowserCoverage(fixtures, driver, paths)).toEqual({
     transitions: 5,
     taken: 4,
@@ -79,7 +79,7 @@ test("reports a driver's missing state, transition, or reason", () => {
     allows: ({ event }) => event.type !== 'removal.chosen',
     excluded: { 'open: share.chosen': 'It is taken anyway.' },
   }
-  expect(findDriverFaults(fixtures, incomplete, generateBrowserPaths(fixtures, incomplete))).toEqual([
+  expect(findDriverMistakes(fixtures, incomplete, generateBrowserPaths(fixtures, incomplete))).toEqual([
     'The state "open" has no assertion.',
     'The transition "open: removal.chosen" is neither taken nor excluded with a reason.',
     '"open: share.chosen" is excluded, but it is taken or does not exist.',

@@ -136,7 +136,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^Framing '/, /^Out of order\./],
     maxSteps: 40,
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
       const { redirect } = expected.context as LoginContext

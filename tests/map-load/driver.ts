@@ -49,7 +49,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
 
   return {
     consoleErrors: [/status of (401|403)/, /net::ERR_FAILED/, /^The maps script could not load/],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -33,7 +33,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
 
   return {
     consoleErrors: [],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -52,7 +52,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
 
   return {
     consoleErrors: [/net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async () => {
       const { page } = visit()
       await visit().signIn()

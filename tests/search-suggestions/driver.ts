@@ -53,7 +53,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
 
   return {
     consoleErrors: [...searchConsoleErrors, /^The search suggestions could not be loaded/],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

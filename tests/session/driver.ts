@@ -81,7 +81,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
 
   return {
     consoleErrors: [...loggedFailures, /net::ERR_FAILED/, /^The password could not be reset\./],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
       const { singleSignOn, hasToken } = expected.context as SessionContext

@@ -22,7 +22,7 @@ const tennessee = statute(43, {
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
   return {
     consoleErrors: [],
-    addsSteps: true,
+    allowsConnectingSteps: true,
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

@@ -40,7 +40,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^A two-factor authentication request failed\./],
     maxSteps: 40,
-    addsSteps: true,
+    allowsConnectingSteps: true,
     use: inNashville,
     open: async ({ expected }) => {
       const { page, signIn } = visit()

@@ -23,7 +23,7 @@ export interface PathOptions {
   /** Joins paths to at most this number of steps. By default, each path is as short as possible. */
   maxSteps?: number
   /** True if a step may come between two joined paths, such as closing a dialog. */
-  addsSteps?: boolean
+  allowsConnectingSteps?: boolean
   /**
    * False to generate fewer paths by ignoring what transitions change in the context. By default, a transition is
    * taken again where it changes another part of the context, so that each of its actions has an effect in a path.
@@ -73,7 +73,7 @@ export const generatePaths = (
     allows = () => true,
     allowsAfter = () => true,
     maxSteps = 0,
-    addsSteps = false,
+    allowsConnectingSteps = false,
     coversEffects = true,
   }: PathOptions = {},
 ): FlowPath[] => {
@@ -108,10 +108,12 @@ export const generatePaths = (
     const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
     return longer ? { title: '', start, steps: longer } : null
   }
-  return joinPaths(paths, { appendCases, maxSteps, connecting: addsSteps ? [...caseOf.keys()] : [] }).map(
-    (path) => ({
-      ...path,
-      title: describePath(path.start, path.steps),
-    }),
-  )
+  return joinPaths(paths, {
+    appendCases,
+    maxSteps,
+    connecting: allowsConnectingSteps ? [...caseOf.keys()] : [],
+  }).map((path) => ({
+    ...path,
+    title: describePath(path.start, path.steps),
+  }))
 }

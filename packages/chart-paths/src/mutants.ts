@@ -24,26 +24,26 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 interface Mutant {
   kind: MutantKind
-  /** Where the fault is, such as `form.idle: done save [isOk]: logFailure`. */
+  /** Where the mutation is, such as `form.idle: done save [isOk]: logFailure`. */
   place: string
   machine: AnyStateMachine
 }
 
-interface Fault {
+interface Mutation {
   kind: MutantKind
   place: string
-  /** Adds the fault to the same state in a copy of the chart. */
+  /** Adds the mutation to the same state in a copy of the chart. */
   apply: (copy: AnyStateNode) => void
 }
 
-/** A fault can make `always` transitions loop. The chart then fails after this number of microsteps. */
+/** A mutation can make `always` transitions loop. The chart then fails after this number of microsteps. */
 const maxMicrosteps = 200
 
-/** Copies a chart with a fault. `provide` creates a chart from the original config, so it adds the fault again. */
+/** Copies a chart with a mutation. `provide` creates a chart from the original config, so it adds the mutation again. */
 const createMutant = (
   machine: AnyStateMachine,
   stateIndex: number,
-  apply: Fault['apply'],
+  apply: Mutation['apply'],
 ): AnyStateMachine => {
   const copy = machine.provide({})
   copy.options = { ...copy.options, maxIterations: maxMicrosteps }
@@ -75,20 +75,21 @@ const removeTransition = (state: AnyStateNode, transition: AnyTransitionDefiniti
     )
 }
 
-const listTransitionFaults = (transition: AnyTransitionDefinition, index: number): Fault[] => {
+const listTransitionMutations = (transition: AnyTransitionDefinition, index: number): Mutation[] => {
   const place = transitionId(transition)
   const [target] = transition.target ?? []
   const { guard } = transition
   const inCopy =
-    (change: (transition: AnyTransitionDefinition, state: AnyStateNode) => void): Fault['apply'] =>
+    (change: (transition: AnyTransitionDefinition, state: AnyStateNode) => void): Mutation['apply'] =>
     (state) => {
       const copy = listOwnTransitions(state)[index]
       if (copy) change(copy, state)
     }
-  const faults: Fault[] = [
+  const mutations: Mutation[] = [
     { kind: 'remove a transition', place, apply: inCopy((copy, state) => removeTransition(state, copy)) },
   ]
-  if (target && findSibling(target)) faults.push({ kind: 'swap a target', place, apply: inCopy(swapTarget) })
+  if (target && findSibling(target))
+    mutations.push({ kind: 'swap a target', place, apply: inCopy(swapTarget) })
   if (guard !== undefined) {
     const negate = inCopy((copy) => {
       copy.guard = not(guard as Parameters<typeof not>[0])
@@ -96,13 +97,13 @@ const listTransitionFaults = (transition: AnyTransitionDefinition, index: number
     const drop = inCopy((copy) => {
       delete copy.guard
     })
-    faults.push(
+    mutations.push(
       { kind: 'negate a guard', place, apply: negate },
       { kind: 'drop a guard', place, apply: drop },
     )
   }
   const dropped = transition.actions.map(
-    (action, actionIndex): Fault => ({
+    (action, actionIndex): Mutation => ({
       kind: 'drop an action',
       place: `${place}: ${implementationName(action)}`,
       apply: inCopy((copy) => {
@@ -110,12 +111,12 @@ const listTransitionFaults = (transition: AnyTransitionDefinition, index: number
       }),
     }),
   )
-  return [...faults, ...dropped]
+  return [...mutations, ...dropped]
 }
 
-const listActionFaults = (state: AnyStateNode): Fault[] =>
+const listActionMutations = (state: AnyStateNode): Mutation[] =>
   (['entry', 'exit'] as const).flatMap((when) =>
-    state[when].flatMap((action, index): Fault[] => {
+    state[when].flatMap((action, index): Mutation[] => {
       if (isTimer(action)) return []
       const apply = (copy: AnyStateNode) => {
         copy[when] = copy[when].filter((_, other) => other !== index)
@@ -130,7 +131,7 @@ const listActionFaults = (state: AnyStateNode): Fault[] =>
     }),
   )
 
-const listInitialFaults = (state: AnyStateNode): Fault[] => {
+const listInitialMutations = (state: AnyStateNode): Mutation[] => {
   const [initial] = state.type === 'compound' ? state.initial.target : []
   if (!initial || !findSibling(initial)) return []
   const apply = (copy: AnyStateNode) => {
@@ -140,7 +141,7 @@ const listInitialFaults = (state: AnyStateNode): Fault[] => {
   return [{ kind: 'swap the initial state', place: statePath(state), apply }]
 }
 
-const listInvokeFaults = (state: AnyStateNode): Fault[] =>
+const listInvokeMutations = (state: AnyStateNode): Mutation[] =>
   state.invoke
     .filter(({ onDone, onError }) => onDone && onError)
     .map(({ id }) => ({
@@ -167,10 +168,10 @@ const listDelayMutants = (machine: AnyStateMachine): Mutant[] =>
 export const listMutants = (machine: AnyStateMachine): Mutant[] => [
   ...listNodes(machine).flatMap((state, index) =>
     [
-      ...listOwnTransitions(state).flatMap(listTransitionFaults),
-      ...listActionFaults(state),
-      ...listInitialFaults(state),
-      ...listInvokeFaults(state),
+      ...listOwnTransitions(state).flatMap(listTransitionMutations),
+      ...listActionMutations(state),
+      ...listInitialMutations(state),
+      ...listInvokeMutations(state),
     ].map(({ kind, place, apply }) => ({ kind, place, machine: createMutant(machine, index, apply) })),
   ),
   ...listDelayMutants(machine),

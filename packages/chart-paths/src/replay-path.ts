@@ -30,10 +30,10 @@ export const replayPath = (fixtures: FlowFixtures, written: WrittenPath): FlowPa
     const eventCase = cases.get(id)
     if (!eventCase?.canHappen(snapshot)) {
       const possible = [...cases.values()].filter(({ canHappen }) => canHappen(snapshot))
-      const fault = eventCase
+      const mistake = eventCase
         ? `"${id}" cannot happen in ${JSON.stringify(snapshot.value)} of "${fixtures.name}".`
         : `"${fixtures.name}" has no case "${id}".`
-      throw new Error([`${fault} What can happen there:`, ...possible.map((each) => each.id)].join('\n'))
+      throw new Error([`${mistake} What can happen there:`, ...possible.map((each) => each.id)].join('\n'))
     }
     const next = simulateStep(simulation, snapshot, eventCase)
     snapshot = next.snapshot

@@ -26,7 +26,7 @@ const isDelayed = (action: unknown): boolean =>
   action.delay !== undefined &&
   !('id' in action && String(action.id).startsWith('xstate.after.'))
 
-const findInvokeFaults = (state: AnyStateNode): string[] =>
+const findInvokeMistakes = (state: AnyStateNode): string[] =>
   state.invoke.flatMap(({ id, src, onDone, onError, onSnapshot }) => {
     const name = `"${statePath(state)}"`
     if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
@@ -37,7 +37,7 @@ const findInvokeFaults = (state: AnyStateNode): string[] =>
   })
 
 /** The delays of a state whose length is not a number. */
-const findDelayFaults = (state: AnyStateNode): string[] => {
+const findDelayMistakes = (state: AnyStateNode): string[] => {
   const delays = listOwnTransitions(state).flatMap((transition) => {
     const event = eventKind(transition)
     return event.kind === 'after' && delayLength(state.machine, event.delay) === null ? [event.delay] : []
@@ -74,12 +74,12 @@ const findSharedActors = (machine: AnyStateMachine): string[] => {
   )
 }
 
-const findStateFaults = (state: AnyStateNode): string[] => {
+const findStateMistakes = (state: AnyStateNode): string[] => {
   const transitions = listOwnTransitions(state)
   const actions = [...state.entry, ...state.exit, ...transitions.flatMap((transition) => transition.actions)]
   return [
-    ...findInvokeFaults(state),
-    ...findDelayFaults(state),
+    ...findInvokeMistakes(state),
+    ...findDelayMistakes(state),
     ...transitions
       .filter(({ eventType }) => String(eventType).includes('*'))
       .map(({ eventType }) => `"${statePath(state)}" handles the wildcard "${eventType}"; list the events`),
@@ -89,14 +89,14 @@ const findStateFaults = (state: AnyStateNode): string[] => {
 
 /** @throws UnsupportedChartError if a chart uses a feature for which paths cannot be generated or run. */
 export const rejectUnsupported = (machine: AnyStateMachine): void => {
-  const faults = [
-    ...listNodes(machine).flatMap(findStateFaults),
+  const mistakes = [
+    ...listNodes(machine).flatMap(findStateMistakes),
     ...findSharedActors(machine),
     ...Object.entries(machine.implementations.actions)
       .filter(([, action]) => isDelayed(action))
       .map(([name]) => `the action "${name}" has a delay; use \`after\` instead`),
   ]
-  if (faults.length) throw new UnsupportedChartError(machine, ...faults)
+  if (mistakes.length) throw new UnsupportedChartError(machine, ...mistakes)
 }
 
 /** @throws UnsupportedChartError if a chart has started an actor that it does not invoke. */

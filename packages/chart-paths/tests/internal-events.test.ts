@@ -1,7 +1,7 @@
 import { type FlowFixtures, generatePaths } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { raise, setup } from 'xstate'
-import { findMissingCases } from '../src/vitest/flow-faults.ts'
+import { findMissingCases } from '../src/vitest/flow-mistakes.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'form.closed' } | { type: 'internal.form.reset' } },

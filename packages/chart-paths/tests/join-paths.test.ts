@@ -28,12 +28,15 @@ const fixtures: FlowFixtures<typeof machine> = {
 }
 
 const joined = (options: PathOptions) =>
-  generatePaths(fixtures, { maxSteps: 12, addsSteps: true, ...options }).map(({ steps }) =>
+  generatePaths(fixtures, { maxSteps: 12, allowsConnectingSteps: true, ...options }).map(({ steps }) =>
     steps.map(({ description }) => description).join(', '),
   )
 
 test('a step may come between two joined paths', () => {
-  expect(joined({ addsSteps: false })).toEqual(['open, edit, close, rename, open, edit again', 'open, close'])
+  expect(joined({ allowsConnectingSteps: false })).toEqual([
+    'open, edit, close, rename, open, edit again',
+    'open, close',
+  ])
   expect(joined({})).toEqual(['open, edit, close, rename, open, edit again, close, open, close'])
 })
 

@@ -91,7 +91,7 @@ test('accepts an actor shared by states that are never active together', () => {
   expect(() => generate(machine)).not.toThrow()
 })
 
-test('all faults of a chart are listed at once', () => {
+test('all mistakes of a chart are listed at once', () => {
   const machine = withSave.createMachine({
     id: 'chart',
     initial: 'first',

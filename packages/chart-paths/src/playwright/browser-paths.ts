@@ -32,7 +32,7 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
     {
       coversEffects: false,
       maxSteps: driver.maxSteps ?? defaultMaxSteps,
-      addsSteps: driver.addsSteps ?? false,
+      allowsConnectingSteps: driver.allowsConnectingSteps ?? false,
       allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
         findExclusion(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
       ...(driver.allowsAfter && { allowsAfter: driver.allowsAfter }),
@@ -78,7 +78,7 @@ export const measureBrowserCoverage = (
 }
 
 /** Describes the errors of a driver, one sentence each; empty for a valid one. */
-export const findDriverFaults = (
+export const findDriverMistakes = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,
   paths: readonly FlowPath[],

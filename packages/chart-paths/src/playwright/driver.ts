@@ -41,7 +41,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
    */
   maxSteps?: number
   /** True if a step may come between two joined paths, such as closing a dialog. There are then fewer paths. */
-  addsSteps?: boolean
+  allowsConnectingSteps?: boolean
   /** Returns false for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
   open(start: FlowPath['start']): Promise<void>

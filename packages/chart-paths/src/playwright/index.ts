@@ -1,7 +1,7 @@
 export {
   type BrowserCoverage,
   filterBrowserPaths,
-  findDriverFaults,
+  findDriverMistakes,
   generateBrowserPaths,
   measureBrowserCoverage,
 } from './browser-paths.ts'

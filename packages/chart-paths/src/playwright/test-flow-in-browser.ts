@@ -2,7 +2,7 @@ import { expect, type PlaywrightTestOptions } from '@playwright/test'
 import { formatTransitionCoverage } from '../coverage.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { testTitle } from '../path-steps.ts'
-import { findDriverFaults, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
+import { findDriverMistakes, generateBrowserPaths, measureBrowserCoverage } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
 import { runPathInBrowser, type StepRunner } from './run-path-in-browser.ts'
 
@@ -53,7 +53,7 @@ export const testFlowInBrowser = <Visit>(
       const { taken, transitions, untaken } = measureBrowserCoverage(fixtures, planned, paths)
       console.info(formatTransitionCoverage(fixtures.name, taken, transitions, paths.length))
       for (const { transition, reason } of untaken) console.info(`  not taken: ${transition}: ${reason}`)
-      expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
+      expect(findDriverMistakes(fixtures, planned, paths)).toEqual([])
     })
 
     for (const [index, path] of paths.entries()) {

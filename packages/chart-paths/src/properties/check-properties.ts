@@ -170,12 +170,12 @@ export const checkProperties = async <TMachine extends AnyStateMachine>(
   })
   if (!result.failed) {
     if (path !== undefined) return
-    const faults = [...untested].map((name) => `"${name}" was not tested: its "from" never held.`)
-    if (faults.length)
+    const mistakes = [...untested].map((name) => `"${name}" was not tested: its "from" never held.`)
+    if (mistakes.length)
       throw new Error(
         [
           `In ${runs} runs of ${fixtures.name}:`,
-          ...faults,
+          ...mistakes,
           'Raise `maxEvents` or `runs` to reach more.',
         ].join('\n'),
       )

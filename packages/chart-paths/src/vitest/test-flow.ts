@@ -11,12 +11,12 @@ import { generatePaths } from '../generate-paths.ts'
 import { testTitle } from '../path-steps.ts'
 import type { StateAssertions } from '../state-assertions.ts'
 import {
-  findAssertionFaults,
-  findCoverageFaults,
+  findAssertionMistakes,
+  findCoverageMistakes,
   findMissingCases,
   findUnhandledCases,
   findUnusedCases,
-} from './flow-faults.ts'
+} from './flow-mistakes.ts'
 import { runPath } from './run-path.ts'
 
 interface FlowTestOptions {
@@ -42,9 +42,9 @@ export const testFlow = (
   const call = new Error()
   Error.captureStackTrace(call, testFlow)
   /** Fails with the sentences, one per line, at the call of `testFlow`. */
-  const expectNone = (faults: readonly string[]): void => {
-    if (faults.length === 0) return
-    const error = new Error(faults.join('\n'))
+  const expectNone = (mistakes: readonly string[]): void => {
+    if (mistakes.length === 0) return
+    const error = new Error(mistakes.join('\n'))
     error.stack = String(call.stack).replace('Error', () => String(error))
     throw error
   }
@@ -64,7 +64,7 @@ export const testFlow = (
     })
 
     test('every user-visible state has an assertion, and every assertion has a state', () => {
-      expectNone(findAssertionFaults(fixtures, states))
+      expectNone(findAssertionMistakes(fixtures, states))
     })
 
     test('no two paths have the same title', () => {
@@ -97,7 +97,7 @@ export const testFlow = (
       console.info(
         formatTransitionCoverage(fixtures.name, taken.size, taken.size + untaken.length, paths.length),
       )
-      expectNone(findCoverageFaults(fixtures, taken, visitedStates(paths)))
+      expectNone(findCoverageMistakes(fixtures, taken, visitedStates(paths)))
     })
   })
 }

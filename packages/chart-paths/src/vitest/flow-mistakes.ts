@@ -37,7 +37,7 @@ export const findUnusedCases = (fixtures: FlowFixtures, paths: readonly FlowPath
 const listAsserted = (states: StateAssertions): string[] =>
   Object.keys(states).filter((state) => states[state])
 
-export const findAssertionFaults = ({ machine }: FlowFixtures, states: StateAssertions): string[] => {
+export const findAssertionMistakes = ({ machine }: FlowFixtures, states: StateAssertions): string[] => {
   const described = listDescribedStates(machine)
   const asserted = listAsserted(states)
   return [
@@ -54,7 +54,7 @@ export const findAssertionFaults = ({ machine }: FlowFixtures, states: StateAsse
  * @param taken The IDs of the transitions that the paths took.
  * @param asserted The states whose assertions ran.
  */
-export const findCoverageFaults = (
+export const findCoverageMistakes = (
   fixtures: FlowFixtures,
   taken: ReadonlySet<string>,
   asserted: ReadonlySet<string>,

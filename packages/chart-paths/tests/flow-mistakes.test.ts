@@ -1,12 +1,12 @@
 import { generatePaths } from 'chart-paths'
 import { expect, test } from 'vitest'
 import {
-  findAssertionFaults,
-  findCoverageFaults,
+  findAssertionMistakes,
+  findCoverageMistakes,
   findMissingCases,
   findUnhandledCases,
   findUnusedCases,
-} from '../src/vitest/flow-faults.ts'
+} from '../src/vitest/flow-mistakes.ts'
 import { fixtures as undescribed } from './lamp.ts'
 import { fixtures } from './tutorial/fixtures.ts'
 
@@ -14,11 +14,11 @@ const { pressed, ...others } = fixtures.events
 const pass = () => {}
 
 test('a state without a description or without an assertion is reported with what to add', () => {
-  expect(findAssertionFaults(fixtures, { off: pass, warming: pass, on: pass, cooling: pass })).toEqual([])
-  expect(findAssertionFaults(fixtures, { off: pass, warming: pass, on: pass, cooling: null })).toEqual([
+  expect(findAssertionMistakes(fixtures, { off: pass, warming: pass, on: pass, cooling: pass })).toEqual([])
+  expect(findAssertionMistakes(fixtures, { off: pass, warming: pass, on: pass, cooling: null })).toEqual([
     'The state "cooling" has a description but no assertion. Add one to the assertions.',
   ])
-  expect(findAssertionFaults(undescribed, { off: pass })).toEqual([
+  expect(findAssertionMistakes(undescribed, { off: pass })).toEqual([
     'The state "off" has an assertion but no description. Add one to the chart.',
   ])
 })
@@ -35,9 +35,9 @@ test('missing, unhandled, and unused cases are reported', () => {
 
 test('transitions that are not taken and exclusions that are wrong are reported', () => {
   const excluded = { ...fixtures, excluded: { 'off: dimmed': 'It is dark.' } }
-  const faults = findCoverageFaults(excluded, new Set(), new Set(['off', 'warming', 'on']))
-  expect(faults).toContain('The transition "off: pressed" is neither taken nor excluded with a reason.')
-  expect(faults.slice(-2)).toEqual([
+  const mistakes = findCoverageMistakes(excluded, new Set(), new Set(['off', 'warming', 'on']))
+  expect(mistakes).toContain('The transition "off: pressed" is neither taken nor excluded with a reason.')
+  expect(mistakes.slice(-2)).toEqual([
     '"off: dimmed" is excluded, but it is taken or does not exist.',
     'The assertion of "cooling" did not run, because no path is in this state.',
   ])
