@@ -42,13 +42,13 @@ export function registerAgencyRoutes(api: Api): void {
       const query = parseAgencyQuery(request.query)
       if (!query.isByLocation) {
         const statement = agenciesByName(query, boundsCenter(query.bounds), query.search)
-        const { columns, last: agencies } = await queryRow(request, database, statement)
+        const { columns, lastColumn: agencies } = await queryRow(request, database, statement)
         reply.header(unselectedTypeCountsHeader, columns[0] ?? '{}')
         return sendJsonText(reply, agencies ?? '[]')
       }
       const area = await findArea(query, geocode, request.signal)
       const statement = agenciesInArea(query, area, query.bounds)
-      const { columns, last: agencies } = await queryRow(request, database, statement)
+      const { columns, lastColumn: agencies } = await queryRow(request, database, statement)
       reply
         .header(totalInRadiusHeader, columns[0] ?? '0')
         .header(unselectedTypeCountsHeader, columns[1] ?? '{}')
@@ -100,7 +100,7 @@ export function registerAgencyDetailRoutes(api: Api): void {
     },
     async (request, reply) => {
       const statement = agencyDetail(parsePathId(request.params.id))
-      const { last: agency } = await queryRow(request, api.database, statement)
+      const { lastColumn: agency } = await queryRow(request, api.database, statement)
       if (!agency)
         throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')
       return sendJsonText(reply, agency)

@@ -19,7 +19,7 @@ import {
   agenciesByMemberNumber,
   agenciesByWords,
   agenciesNearby,
-  type SuggestedAgency,
+  type SuggestedAgencyRow,
 } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
 
@@ -35,9 +35,9 @@ export async function suggestAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
-): Promise<SuggestedAgency[]> {
+): Promise<SuggestedAgencyRow[]> {
   if (isMemberNumber(text)) {
-    const { rows } = await pool.query<SuggestedAgency>(agenciesByMemberNumber(text.trim()))
+    const { rows } = await pool.query<SuggestedAgencyRow>(agenciesByMemberNumber(text.trim()))
     if (rows.length > 0) return rows
   }
   const typed = normalizeWords(text)
@@ -58,7 +58,7 @@ async function findAgencies(
   text: string,
   center: Coordinates | null,
   mayBeTypos = false,
-): Promise<SuggestedAgency[]> {
+): Promise<SuggestedAgencyRow[]> {
   const typed = text
     .split(' ')
     .filter((word) => word !== '')
@@ -82,7 +82,7 @@ async function findAgencies(
   const anywhere = await findAnywhere(pool, listAgencyQueryCandidates(matches), center)
   // `knox` suggests Knox County before Fort Knox, even where Fort Knox is nearer.
   const beginning = typed.join(' ')
-  const begins = ({ name }: SuggestedAgency) => normalizeWords(name).startsWith(beginning)
+  const begins = ({ name }: SuggestedAgencyRow) => normalizeWords(name).startsWith(beginning)
   const all = uniqueById([...found, ...anywhere])
   return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
@@ -92,12 +92,12 @@ function findAnywhere(
   pool: pg.Pool,
   candidates: readonly AgencyQueryCandidate[],
   center: Coordinates | null,
-): Promise<SuggestedAgency[]> {
+): Promise<SuggestedAgencyRow[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word, the planner would scan the table until it has enough rows. Only the index limits the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
     for (const candidate of candidates) {
-      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(candidate, center))
+      const { rows } = await client.query<SuggestedAgencyRow>(agenciesByWords(candidate, center))
       if (rows.length > 0) return rows
     }
     return []
@@ -109,12 +109,12 @@ async function findNearby(
   words: readonly string[],
   typed: readonly string[],
   center: Coordinates | null,
-): Promise<SuggestedAgency[]> {
+): Promise<SuggestedAgencyRow[]> {
   if (center === null) return []
-  const { rows } = await pool.query<SuggestedAgency>(agenciesNearby(words, typed, center))
+  const { rows } = await pool.query<SuggestedAgencyRow>(agenciesNearby(words, typed, center))
   return rows
 }
 
-const uniqueById = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
+const uniqueById = (agencies: readonly SuggestedAgencyRow[]): SuggestedAgencyRow[] => [
   ...new Map(agencies.map((agency) => [agency.id, agency])).values(),
 ]

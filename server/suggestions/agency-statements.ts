@@ -5,7 +5,7 @@ import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyQueryCandidate, isShort } from './agency-query-candidates.ts'
 import { proximityScore } from './proximity-score.ts'
 
-export type SuggestedAgency = Static<typeof SuggestionsSchema>['agencies'][number]
+export type SuggestedAgencyRow = Static<typeof SuggestionsSchema>['agencies'][number]
 
 /** The maximum numbers of agencies that a suggestion reads, however many there are. */
 const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }

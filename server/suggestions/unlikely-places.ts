@@ -1,7 +1,7 @@
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import type { NamedPlace } from '../places/geocode.ts'
-import type { SuggestedAgency } from './agency-statements.ts'
+import type { SuggestedAgencyRow } from './agency-statements.ts'
 
 /** A place with fewer people that is farther than this from the map center is an unlikely search. */
 const small = { people: 5_000, miles: 150 }
@@ -22,7 +22,7 @@ export function removeUnlikelyPlaces(
   text: string,
   center: Coordinates | null,
   places: NamedPlace[],
-  agencies: readonly SuggestedAgency[],
+  agencies: readonly SuggestedAgencyRow[],
 ): NamedPlace[] {
   const [first] = places
   if (center === null || first === undefined || !isFarSmallPlace(first, center)) return places

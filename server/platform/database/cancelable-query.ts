@@ -29,9 +29,9 @@ export async function queryJson(
   database: Database,
   statement: Statement,
 ): Promise<Buffer> {
-  const { last } = await queryRow(request, database, statement)
-  if (last === null) throw new Error('The statement returned no JSON.')
-  return last
+  const { lastColumn } = await queryRow(request, database, statement)
+  if (lastColumn === null) throw new Error('The statement returned no JSON.')
+  return lastColumn
 }
 
 /**

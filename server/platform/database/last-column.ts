@@ -5,7 +5,7 @@ import { releaseBuffer } from '../release-buffer.ts'
 /** A row whose last column may be several megabytes: that column as bytes, all others as text. */
 export interface LargeRow {
   columns: (string | null)[]
-  last: Buffer | null
+  lastColumn: Buffer | null
 }
 
 const dataRow = 'D'.charCodeAt(0)
@@ -18,7 +18,7 @@ const nullLength = 0xffff_ffff
  */
 export class LastColumnReader {
   /** The row, once the statement has ended; without columns if there was none. */
-  row: LargeRow = { columns: [], last: null }
+  row: LargeRow = { columns: [], lastColumn: null }
   readonly #stream: Readable
   readonly #passToDriver: (chunk: Buffer) => void
   /** Reads the next part: the start of a message, or a part of a row. Returns false if it is incomplete. */
@@ -27,7 +27,7 @@ export class LastColumnReader {
   #columnsLeft = 0
   #bytesLeft = 0
   #columns: (string | null)[] = []
-  #last: Buffer = Buffer.alloc(0)
+  #lastColumn: Buffer = Buffer.alloc(0)
 
   constructor(client: PoolClient) {
     const { connection } = client as PoolClient & { connection: { stream: Readable } }
@@ -85,7 +85,7 @@ export class LastColumnReader {
     const isLast = this.#columnsLeft === 1
     if (length === nullLength) {
       this.#take(4)
-      if (isLast) this.#finish({ columns: this.#columns, last: null })
+      if (isLast) this.#finish({ columns: this.#columns, lastColumn: null })
       else this.#columns.push(null)
       this.#columnsLeft -= 1
       return true
@@ -98,16 +98,16 @@ export class LastColumnReader {
     }
     this.#take(4)
     this.#bytesLeft = length
-    this.#last = Buffer.allocUnsafe(length)
+    this.#lastColumn = Buffer.allocUnsafe(length)
     this.#step = () => this.#readLast()
     return this.#bytesLeft > 0 || this.#readLast()
   }
 
   #readLast(): boolean {
     const part = this.#take(this.#bytesLeft)
-    part.copy(this.#last, this.#last.length - this.#bytesLeft)
+    part.copy(this.#lastColumn, this.#lastColumn.length - this.#bytesLeft)
     this.#bytesLeft -= part.length
-    if (this.#bytesLeft === 0) this.#finish({ columns: this.#columns, last: this.#last })
+    if (this.#bytesLeft === 0) this.#finish({ columns: this.#columns, lastColumn: this.#lastColumn })
     return true
   }
 

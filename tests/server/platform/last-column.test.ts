@@ -5,7 +5,7 @@ import type { LargeRow } from '../../../server/platform/database/last-column.ts'
 import { startBeforeAll } from '../../support/test-api.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
-const textOf = ({ last }: LargeRow): string | null => last?.toString() ?? null
+const textOf = ({ lastColumn }: LargeRow): string | null => lastColumn?.toString() ?? null
 
 describe('on a pool connection', () => {
   const database = startBeforeAll(() => openTestDatabase('schema', { max: 1 }))
@@ -28,8 +28,11 @@ describe('on a pool connection', () => {
   )
 
   it('returns null for null, and no columns without a row', async () => {
-    expect(await query('select $1::text, null::text', ['first'])).toEqual({ columns: ['first'], last: null })
-    expect(await query('select $1::text where false', ['first'])).toEqual({ columns: [], last: null })
+    expect(await query('select $1::text, null::text', ['first'])).toEqual({
+      columns: ['first'],
+      lastColumn: null,
+    })
+    expect(await query('select $1::text where false', ['first'])).toEqual({ columns: [], lastColumn: null })
   })
 
   it('reports a failed statement, and the connection stays usable', async () => {
