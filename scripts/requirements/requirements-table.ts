@@ -3,7 +3,7 @@ import type { TaggedFiles } from './test-tags.ts'
 export interface Requirement {
   id: string
   text: string
-  part: string
+  stage: string
   state: string
   coveredBy: string
 }
@@ -17,15 +17,15 @@ export const isManual = ({ coveredBy }: Requirement): boolean => coveredBy.start
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)
 
 const parseRow = (line: string): Requirement => {
-  const [id = '', text = '', part = '', state = '', ...rest] = line
+  const [id = '', text = '', stage = '', state = '', ...rest] = line
     .replace(/^\||\|\s*$/g, '')
     .split('|')
     .map((cell) => cell.trim())
-  return { id, text, part, state, coveredBy: rest.join(' | ') }
+  return { id, text, stage, state, coveredBy: rest.join(' | ') }
 }
 
-const formatRow = ({ id, text, part, state, coveredBy }: Requirement): string =>
-  `| ${[id, text, part, state, coveredBy].join(' | ')} |`
+const formatRow = ({ id, text, stage, state, coveredBy }: Requirement): string =>
+  `| ${[id, text, stage, state, coveredBy].join(' | ')} |`
 
 export const parseRequirements = (table: string): Requirement[] =>
   table.split('\n').filter(isRow).map(parseRow)

@@ -8,7 +8,6 @@ import type {
   NameField,
   PasswordField,
 } from '../../src/machines/account/types.ts'
-import { createAccountCalls } from '../support/account-calls.ts'
 import {
   deletionDialog,
   expectForm,
@@ -19,6 +18,7 @@ import {
 } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { createActorRequests } from '../support/paused-actor-requests.ts'
 import { findTokenCookie } from '../support/sessions.ts'
 
 const labels = {
@@ -49,7 +49,7 @@ const partOf = (page: Page, form: AccountForm): Locator =>
 
 /** Drives the account page. The test responds to all requests with the fixtures. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
-  const calls = createAccountCalls({
+  const calls = createActorRequests({
     loadAccount: 'GET account',
     saveName: 'PATCH account',
     changePassword: 'PUT account/password',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportScopeText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv } from '../../src/ui/agency-search/results/agencies-export.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 
 const center = { latitude: 35.96064, longitude: -83.92074 }
 const query = { bounds: null, placeName: 'Knoxville, TN', center, radius: 50, stateOrCountyName: null }

@@ -10,8 +10,7 @@ import {
   selectMoveTarget,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { atKnoxville, found, knoxvilleTn, response } from './search-samples.ts'
 

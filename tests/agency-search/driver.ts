@@ -4,10 +4,10 @@ import type { agencySearchMachine } from '../../src/machines/agency-search/machi
 import type { ChosenAgency } from '../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../src/machines/agency-search/url-query.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { agencyWithoutCoordinates } from '../support/agencies.ts'
 import { expect } from '../support/browser.ts'
 import { withMotion } from '../support/graphics.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
-import { agencyWithoutCoordinates } from '../support/sample-items.ts'
 import { suggestionList } from '../support/search-page.ts'
 import { plainStyle, tellLocation } from './driver/held-responses.ts'
 import { isPossibleOnThePage } from './driver/possible-on-page.ts'
@@ -190,7 +190,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'allResults.requested': () => pressButton('zoomOut'),
-      'map.lost': { excluded: 'tests/agency-search/search-history.test.ts covers losing the map.' },
+      'map.lost': { excluded: 'tests/agency-search/back-steps.test.ts covers losing the map.' },
       'mapAreaSearch.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },

@@ -8,8 +8,7 @@ import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { areSameCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */

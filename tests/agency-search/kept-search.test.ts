@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { response } from './search-samples.ts'
 

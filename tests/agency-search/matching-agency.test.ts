@@ -9,7 +9,7 @@ import {
   wordsInName,
 } from '../../src/machines/agency-search/interpretation/matching-agency.ts'
 import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { knoxCounty } from '../support/agencies.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
   places: places.map((name) => ({

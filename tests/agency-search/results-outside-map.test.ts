@@ -10,8 +10,7 @@ import {
   milesFrom,
   selectMoreInRadius,
 } from '../../src/machines/agency-search/selectors.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
+import { agencyWithoutCoordinates, cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { atKnoxville, found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl, UrlPosition } from '../../src/machines/agency-search/types.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
-import { agencyWithoutCoordinates, knoxCounty } from '../support/sample-items.ts'
+import { agencyWithoutCoordinates, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 

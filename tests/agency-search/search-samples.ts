@@ -1,6 +1,5 @@
 import type { Place } from '../../src/machines/agency-search/types.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 
 export const knoxvilleTn: Place = {
   query: 'Knoxville, TN',

@@ -11,9 +11,8 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { isNewHistoryEntry, untouchedUrl } from '../../src/machines/agency-search/url.ts'
-import { cityOfKnoxville } from '../support/agencies.ts'
+import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
-import { knoxCounty } from '../support/sample-items.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'
 
 const userLocation = { latitude: 36.3, longitude: -86.6 }

@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { knoxCounty } from '../support/agencies.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County', otherWords: '' } as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { selectRows } from '../../src/machines/search-suggestions/selectors.ts'
 import type { FoundSuggestions } from '../../src/machines/search-suggestions/types.ts'
-import { knoxCounty } from '../support/sample-items.ts'
+import { knoxCounty } from '../support/agencies.ts'
 
 const placesNamed = (...names: string[]): FoundSuggestions => ({
   places: names.map((name) => ({ name, kind: 'city', detail: 'City', otherWords: '' })),

@@ -25,6 +25,22 @@ export const cityOfKnoxville: Agency = {
   lastPurchaseDealer: 'Volunteer Trucks',
 }
 
+/** Agencies that a search finds beside the City of Knoxville. The last one has no location. */
+export const knoxCounty: Agency = {
+  ...cityOfKnoxville,
+  id: 2,
+  name: 'Knox County',
+  latitude: 35.99,
+  longitude: -83.94,
+}
+export const agencyWithoutCoordinates: Agency = {
+  ...cityOfKnoxville,
+  id: 3,
+  name: 'Knox Utility Board',
+  latitude: null,
+  longitude: null,
+}
+
 export const cityOfKnoxvilleDetail: AgencyDetail = {
   ...cityOfKnoxville,
   contacts: [

@@ -4,10 +4,10 @@ import type { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
 import type { TwoFactorContext, TwoFactorField } from '../../src/machines/two-factor/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { account } from '../account/fixtures.ts'
-import { createAccountCalls, respond } from '../support/account-calls.ts'
 import { expectForm, twoFactorSection, typeInto } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { createActorRequests, respond } from '../support/paused-actor-requests.ts'
 
 const labels = {
   currentPassword: 'Password',
@@ -20,7 +20,7 @@ const withCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =
 
 /** Drives the section on the account page. The test responds to its requests with the fixtures. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactorMachine> => {
-  const calls = createAccountCalls({
+  const calls = createActorRequests({
     createSecret: 'POST account/two_factor',
     confirmCode: 'POST account/two_factor/confirmation',
     createRecoveryCodes: 'POST account/two_factor/recovery_codes',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MessageSchema } from '../../../contract/common-schemas.ts'
-import { postLogin, signInAgain } from '../../support/account-requests.ts'
+import { postLogin, signInAgain } from '../../support/account-api.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { readBody, readError, startBeforeAll, type TestUser, testPassword } from '../../support/test-api.ts'
 

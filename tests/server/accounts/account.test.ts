@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OwnAccountSchema, SessionListSchema } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
-import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-requests.ts'
+import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import {

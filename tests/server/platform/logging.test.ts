@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { postLogin } from '../../support/account-requests.ts'
+import { postLogin } from '../../support/account-api.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SessionListSchema } from '../../../contract/accounts.ts'
-import { signInAgain } from '../../support/account-requests.ts'
+import { signInAgain } from '../../support/account-api.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import {
   createTestClient,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { postLogin } from '../../support/account-requests.ts'
+import { postLogin } from '../../support/account-api.ts'
 import { startApiWithMail, tokenOf } from '../../support/api-with-mail.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import { startBeforeEach, testPassword } from '../../support/test-api.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../../server/accounts/accounts.ts'
 import { formatDuration } from '../../../server/platform/rate-limits/rate-limiter.ts'
-import { postLogin } from '../../support/account-requests.ts'
+import { postLogin } from '../../support/account-api.ts'
 import {
   readError,
   startBeforeEach,

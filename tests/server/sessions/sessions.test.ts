@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
-import { postLogin } from '../../support/account-requests.ts'
+import { postLogin } from '../../support/account-api.ts'
 import { openSession } from '../../support/open-session.ts'
 import {
   createTestClient,

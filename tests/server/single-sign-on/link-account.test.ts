@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { confirmTwoFactor, setUpTwoFactor } from '../../../server/two-factor/codes.ts'
-import { createAnnsAccount, readRejection } from '../../support/account-requests.ts'
+import { createAnnsAccount, readRejection } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import { ann, annElsewhere, ben, startTestIdentityProvider } from '../../support/identity-provider.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedInAccountSchema } from '../../../contract/login.ts'
 import { deleteExpiredIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
-import { createAnnsAccount, postLogin, readRejection } from '../../support/account-requests.ts'
+import { createAnnsAccount, postLogin, readRejection } from '../../support/account-api.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {
   ann,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postLogin, turnOnTwoFactor } from '../../support/account-requests.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-api.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { startTestApi, testPassword } from '../../support/test-api.ts'
 import { databaseUrlOf } from '../../support/test-database.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignedInAccountSchema } from '../../../contract/login.ts'
-import { postLogin, turnOnTwoFactor } from '../../support/account-requests.ts'
+import { postLogin, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import {

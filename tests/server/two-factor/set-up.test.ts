@@ -1,7 +1,7 @@
 import { Secret, URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesSchema, TwoFactorSecretSchema } from '../../../contract/accounts.ts'
-import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-requests.ts'
+import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import {

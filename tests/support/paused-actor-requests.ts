@@ -22,7 +22,7 @@ export const respond = (route: Route, output: unknown): Promise<void> => {
 }
 
 /** The requests of a flow's actors. They are paused until the events of the actors respond to them. */
-export interface AccountCalls<Call extends string> {
+export interface ActorRequests<Call extends string> {
   pause(page: Page): Promise<void>
   next(call: Call): Promise<Route>
   events: Readonly<
@@ -32,7 +32,9 @@ export interface AccountCalls<Call extends string> {
 }
 
 /** @param lines The method and the path of each actor's request, such as `PATCH account`. */
-export const createAccountCalls = <Call extends string>(lines: Record<Call, string>): AccountCalls<Call> => {
+export const createActorRequests = <Call extends string>(
+  lines: Record<Call, string>,
+): ActorRequests<Call> => {
   const requestsByCall = new Map<Call, PausedRequests>()
   const calls = Object.keys(lines) as Call[]
   const next = (call: Call): Promise<Route> => {
@@ -61,6 +63,6 @@ export const createAccountCalls = <Call extends string>(lines: Record<Call, stri
         ],
         [`xstate.error.actor.${call}`, async () => (await next(call)).abort()],
       ]),
-    ) as AccountCalls<Call>['events'],
+    ) as ActorRequests<Call>['events'],
   }
 }
