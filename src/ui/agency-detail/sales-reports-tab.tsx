@@ -6,10 +6,10 @@ import type { SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { sortReports, toggleOrder } from '../../machines/sales-reports/query.ts'
 import { noMatchText } from '../../machines/sales-reports/texts.ts'
+import { useCardScreen } from '../breakpoints.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearchField } from '../components/vendor-search-field.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
-import { useCardScreen } from '../narrow-screen.ts'
 import { SalesReportTable } from '../sales-reports/sales-report-table.tsx'
 import classes from './agency-tabs.module.css'
 
@@ -23,7 +23,7 @@ interface ReportsTabProps {
 
 /** The agency's sales reports, filtered by vendor and sorted on the client. The export has the same filter. */
 export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: ReportsTabProps) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const { salesReports } = agency
   const shown = useMemo(() => {
     const wanted = vendor.trim().toLowerCase()
@@ -57,7 +57,7 @@ export const SalesReportsTab = ({ agency, vendor, onVendor, order, onOrder }: Re
           isEmpty={shown.length === 0}
         />
       </div>
-      {narrow || shown.length === 0 ? (
+      {showsCards || shown.length === 0 ? (
         <SalesReportList reports={shown} hint={noMatchText(vendor.trim())} />
       ) : (
         <SalesReportTable

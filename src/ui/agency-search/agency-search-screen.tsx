@@ -7,7 +7,7 @@ import { searchedText } from '../../machines/agency-search/searched.ts'
 import { hasSelection, isOneSelected, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createAgencyHighlight } from '../agency-highlight.ts'
-import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen, useNarrowScreen } from '../breakpoints.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
@@ -90,7 +90,7 @@ export default function AgencySearchScreen() {
   useEffect(showFirstFilters, [searched])
 
   const narrow = useNarrowScreen()
-  const below700 = useCardScreen()
+  const showsCards = useCardScreen()
   const nameChip = <NameChip actor={actor} />
   const chips = <FilterChips actor={actor} onEmptied={focusFilters} />
   const reset = <ResetFilters actor={actor} onReset={focusFilters} />
@@ -111,13 +111,13 @@ export default function AgencySearchScreen() {
         <SearchBar search={search} box={box} />
         <FilterMenu ref={filterButton} search={search} onClosed={showFirstFilters} />
         {narrow ? null : nameChip}
-        {below700 ? null : reset}
+        {showsCards ? null : reset}
         <div ref={filterRow} className={classes.filterRow}>
           {narrow ? nameChip : null}
           {narrow ? chips : null}
           <QuickFilters actor={actor} />
           {narrow ? null : chips}
-          {below700 ? reset : null}
+          {showsCards ? reset : null}
         </div>
       </div>
       <div className={classes.map}>

@@ -11,8 +11,8 @@ import {
   selectView,
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
 import type { ListState } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'

@@ -1,7 +1,7 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { isNarrowScreen } from '../narrow-screen.ts'
+import { isNarrowScreen } from '../breakpoints.ts'
 import { getMoveTarget, tagWithMoveTarget } from './camera-moves.ts'
 import { resizeToContainer } from './canvas-size.tsx'
 import { fitCamera } from './fit-camera.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AttributionControl } from 'react-map-gl/maplibre'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useNarrowScreen } from '../breakpoints.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
 const narrowMapWidth = 640

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
 import type { Bounds } from '../../../contract/coordinates.ts'
-import { isNarrowScreen } from '../narrow-screen.ts'
+import { isNarrowScreen } from '../breakpoints.ts'
 
 interface Size {
   width: number

@@ -9,7 +9,7 @@ import {
   selectNotifications,
 } from '../../machines/notifications/selectors.ts'
 import { countText, texts } from '../../machines/notifications/texts.ts'
-import { useNarrowScreen } from '../narrow-screen.ts'
+import { useNarrowScreen } from '../breakpoints.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 

@@ -18,13 +18,13 @@ import {
   texts,
 } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
+import { useCardScreen } from '../breakpoints.ts'
 import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { UsStateButtons, UsStatePicker } from '../components/us-state-picker/us-state-picker.tsx'
 import { VendorSearchField } from '../components/vendor-search-field.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
-import { useCardScreen } from '../narrow-screen.ts'
 import { ResourceListLayout } from '../resource-list/resource-list-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { SalesReportTable, SalesReportTableSkeleton } from './sales-report-table.tsx'
@@ -39,7 +39,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const idle = isIdle(snapshot)
   const busy = isBusy(snapshot)
   const failure = selectFailure(snapshot)
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const [filtersOpen, { toggle: toggleFilters }] = useDisclosure()
   const showAgency = start.agencyId === null
   const showState = showAgency && stateCodes.length > 1
@@ -52,7 +52,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   )
 
   const filtersButton =
-    narrow && !idle ? (
+    showsCards && !idle ? (
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
@@ -99,12 +99,12 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       above={above}
       help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
-      actions={narrow ? null : csvExport}
+      actions={showsCards ? null : csvExport}
       tools={
         <>
           {showAgency ? (
             <div className={classes.states}>
-              <UsStatePicker compact={narrow && !idle} states={stateCodes} onChange={chooseStates} />
+              <UsStatePicker compact={showsCards && !idle} states={stateCodes} onChange={chooseStates} />
               {filtersButton}
             </div>
           ) : null}
@@ -115,8 +115,8 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                 onChange={(text) => salesReports.send({ type: 'vendor.edited', vendor: text })}
               />
               {showAgency ? null : filtersButton}
-              {narrow ? csvExport : null}
-              {narrow && !filtersOpen ? null : (
+              {showsCards ? csvExport : null}
+              {showsCards && !filtersOpen ? null : (
                 <div className={classes.more}>
                   <NativeSelect
                     className={classes.status}
@@ -128,14 +128,14 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
                       salesReports.send({ type: 'status.changed', status: value })
                     }
                   />
-                  {narrow ? (
+                  {showsCards ? (
                     <OrderSelect
                       order={order}
                       showAgency={showAgency}
                       onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
                     />
                   ) : null}
-                  {narrow && showAgency ? (
+                  {showsCards && showAgency ? (
                     <UsStateButtons states={stateCodes} onChange={chooseStates} />
                   ) : null}
                 </div>
@@ -154,7 +154,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
           onRetry={() => salesReports.send({ type: 'reports.retried' })}
         />
       ) : reports === null ? (
-        narrow ? (
+        showsCards ? (
           <ListSkeletons />
         ) : (
           <SalesReportTableSkeleton showAgency={showAgency} showState={showState} />
@@ -162,7 +162,7 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
       ) : (
         <div className={classes.list} data-busy={busy}>
           <h2 className="visually-hidden">{requestedVendor === '' ? texts.allVendors : texts.results}</h2>
-          {narrow || reports.length === 0 ? (
+          {showsCards || reports.length === 0 ? (
             <SalesReportList
               reports={reports}
               showAgency={showAgency}

@@ -3,7 +3,7 @@ import type { StateCount } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 import { selectItems } from '../../machines/resource-list/selectors.ts'
 import { formatAtLeast, formatState, formatTileCount, texts } from '../../machines/sales-reports/texts.ts'
-import { useCardScreen, useNarrowScreen } from '../narrow-screen.ts'
+import { useCardScreen, useNarrowScreen } from '../breakpoints.ts'
 import { provideStateCounts } from '../resource-list/wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './us-state-map.module.css'
@@ -87,7 +87,7 @@ export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
   const counts = useSelector(useFlow(provideStateCounts), selectItems<StateCount>)
   const tints = computeTints(counts)
   const narrow = useNarrowScreen()
-  const isPhone = useCardScreen()
+  const showsCards = useCardScreen()
   return (
     <section className={classes.card} aria-label={texts.states}>
       <div className={classes.header}>
@@ -95,7 +95,7 @@ export const UsStateMap = ({ onChoose }: UsStateMapProps) => {
         <TintLegend tints={tints} />
       </div>
       <ul className={classes.tiles}>
-        {(isPhone ? sortedTiles : tiles).map(({ state, gridArea }) => {
+        {(showsCards ? sortedTiles : tiles).map(({ state, gridArea }) => {
           const count = counts.find((stateCount) => stateCount.state === state)?.salesReportsCount
           const tint = tints.findLast(({ lowest }) => lowest <= (count ?? 0))?.tint
           return (

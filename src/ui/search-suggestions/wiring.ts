@@ -12,7 +12,7 @@ import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
-import { isNarrowScreen } from '../narrow-screen.ts'
+import { isNarrowScreen } from '../breakpoints.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 

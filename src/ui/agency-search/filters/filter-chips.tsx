@@ -15,7 +15,7 @@ import {
   selectName,
 } from '../../../machines/agency-search/selectors.ts'
 import { moreChipsText, nameSearchChip, texts } from '../../../machines/agency-search/texts.ts'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useNarrowScreen } from '../../breakpoints.ts'
 import classes from './filter-chips.module.css'
 
 /** Chips fill one row over a wide map and two over a narrow one; the rest are behind a button. */

@@ -28,7 +28,7 @@ import {
   withoutCoordinatesText,
 } from '../../../machines/agency-search/texts.ts'
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
-import { useNarrowScreen } from '../../narrow-screen.ts'
+import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
 import type { ListState } from '../kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'

@@ -19,9 +19,9 @@ import {
   texts,
 } from '../../../machines/agency-search/texts.ts'
 import type { AgencyHighlight } from '../../agency-highlight.ts'
+import { useCardScreen, useWideScreen } from '../../breakpoints.ts'
 import { csvFileName } from '../../components/list-export/csv-file.ts'
 import { ExportButton } from '../../components/list-export/export-button.tsx'
-import { useCardScreen, useWideScreen } from '../../narrow-screen.ts'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
 import classes from '../agency-search-screen.module.css'
 import type { KeptSearch } from '../kept-search.ts'

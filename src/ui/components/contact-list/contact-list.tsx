@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../../contract/contacts.ts'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import { ContactCard, ContactColumnNames, ContactSkeleton } from '../contact-card/contact-card.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
-/** Estimated card heights in px: on wide screens a row, on narrow ones a stack. */
-const estimatedHeights = { wide: 53, narrow: 136 }
+/** Estimated heights in px. */
+const estimatedHeights = { rows: 53, cards: 136 }
 
 interface ContactListProps {
   contacts: readonly Contact[]
@@ -36,7 +36,7 @@ export const ContactSkeletons = ({ showAgency = false }: { showAgency?: boolean 
 
 /** A virtual list of contacts that scrolls with the page. [CONTACT-03, CONTACT-08] */
 export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAction }: ContactListProps) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const columnNames = useColumnNames(showAgency)
   return contacts.length === 0 ? (
     <EmptyState title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
@@ -46,7 +46,7 @@ export const ContactList = ({ contacts, type, showAgency = false, hint, emptyAct
     <LongList
       items={contacts}
       label={`${type}s`}
-      estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+      estimatedHeight={showsCards ? estimatedHeights.cards : estimatedHeights.rows}
       columnNames={columnNames}
     >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../item-card/item-columns.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { type Document, DocumentListView } from './document-list-view.tsx'
 
-/** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
-const estimatedHeights = { wide: 45, narrow: 110 }
+/** Estimated heights in px. */
+const estimatedHeights = { rows: 45, cards: 110 }
 
 interface DocumentRowsProps<Item extends Document> {
   provide: ResourceListProvider<Item>
@@ -23,7 +23,7 @@ export const DocumentRows = <Item extends Document>({
   children,
   ...list
 }: DocumentRowsProps<Item>) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   return (
     <DocumentListView {...list} skeletons={<ItemSkeletons name="Name" columns={columns} />}>
       {(items, label) => (
@@ -32,7 +32,7 @@ export const DocumentRows = <Item extends Document>({
             items={items}
             label={label}
             columnNames={<ItemColumnNames name="Name" columns={columns} />}
-            estimatedHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+            estimatedHeight={showsCards ? estimatedHeights.cards : estimatedHeights.rows}
           >
             {children}
           </LongList>

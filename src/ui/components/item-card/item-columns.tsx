@@ -1,6 +1,6 @@
 import { Group, Skeleton } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 import { ItemCard } from './item-card.tsx'
 import classes from './item-columns.module.css'
@@ -44,7 +44,7 @@ export const ItemSkeletons = ({
   name: string
   columns: readonly string[]
 }) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const icon = <Skeleton height={20} width={20} my={12} mx={12} />
   const name = (
     <>
@@ -60,7 +60,7 @@ export const ItemSkeletons = ({
         <ItemCard
           name={name}
           actions={
-            narrow ? (
+            showsCards ? (
               <Group gap={0} wrap="nowrap">
                 {icon}
                 {icon}
@@ -72,7 +72,7 @@ export const ItemSkeletons = ({
             none=""
             cells={columns.map((column) => ({
               column,
-              content: <Skeleton height={12} width={64} my={narrow ? 16 : 4} />,
+              content: <Skeleton height={12} width={64} my={showsCards ? 16 : 4} />,
             }))}
           />
         </ItemCard>
@@ -92,7 +92,7 @@ interface ItemCellsProps {
  * screen, the muted name of its column.
  */
 export const ItemCells = ({ none, cells }: ItemCellsProps) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   return cells.every(({ content }) => content === null) ? (
     <p className={classes.none}>{none}</p>
   ) : (
@@ -101,7 +101,7 @@ export const ItemCells = ({ none, cells }: ItemCellsProps) => {
         <div key={column} className={classes.cell}>
           {content ?? (
             <span className={classes.missing} aria-hidden>
-              {narrow ? column : '–'}
+              {showsCards ? column : '–'}
             </span>
           )}
         </div>

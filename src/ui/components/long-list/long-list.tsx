@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import classes from './long-list.module.css'
 import { useWindowRows } from './use-window-rows.ts'
 
@@ -24,22 +24,22 @@ export const LongList = <Item extends { id: number }>({
   children,
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(items, list, {
     estimateSize: () => estimatedHeight,
-    gap: narrow ? gap : 0,
+    gap: showsCards ? gap : 0,
     overscan: 6,
   })
   return (
     <>
-      {!narrow && columnNames !== null ? (
+      {!showsCards && columnNames !== null ? (
         <div className={`${classes.header} screen-only`} aria-hidden>
           {columnNames}
         </div>
       ) : null}
       <ul
         ref={list}
-        className={`${classes.items} ${narrow ? '' : classes.rows}`}
+        className={`${classes.items} ${showsCards ? '' : classes.rows}`}
         aria-label={label}
         style={printing ? undefined : { height: virtualizer.getTotalSize() }}
         onBlur={() => setFocused(null)}

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCardScreen } from '../../narrow-screen.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 
@@ -17,7 +17,7 @@ const cardLines = [
 ]
 
 /** The height of a saved item's content, in px. */
-const contentHeights = { wide: 60, narrow: 84 }
+const contentHeights = { rows: 60, cards: 84 }
 
 /** The widths of the columns beside it on wide screens, like those of saved items, in px. */
 const rowColumns = [340, 306]
@@ -34,15 +34,15 @@ interface ListSkeletonsProps {
 
 /** Skeletons of items while a list loads: cards, or on wide screens rows. */
 export const ListSkeletons = ({ lines, columnNames = null, count, children }: ListSkeletonsProps) => {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   return (
     <>
-      {narrow || columnNames === null ? null : (
+      {showsCards || columnNames === null ? null : (
         <div className={classes.header} aria-hidden>
           {columnNames}
         </div>
       )}
-      <CardSkeletons className={lines || narrow ? classes.cards : classes.rows} {...(count && { count })}>
+      <CardSkeletons className={lines || showsCards ? classes.cards : classes.rows} {...(count && { count })}>
         {children ?? (
           <div className={classes.card}>
             {lines ? <Skeleton circle height={28} /> : null}
@@ -50,13 +50,13 @@ export const ListSkeletons = ({ lines, columnNames = null, count, children }: Li
               gap={8}
               flex={1}
               justify="center"
-              {...(!lines && { mih: narrow ? contentHeights.narrow : contentHeights.wide })}
+              {...(!lines && { mih: showsCards ? contentHeights.cards : contentHeights.rows })}
             >
-              {(lines ?? (narrow ? cardLines : rowLines)).map(({ height, width }) => (
+              {(lines ?? (showsCards ? cardLines : rowLines)).map(({ height, width }) => (
                 <Skeleton key={width} height={height} width={width} />
               ))}
             </Stack>
-            {lines || narrow
+            {lines || showsCards
               ? null
               : rowColumns.map((width) => (
                   <div key={width} style={{ flex: `0 1 ${width}px`, alignSelf: 'center' }}>

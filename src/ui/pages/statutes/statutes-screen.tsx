@@ -5,11 +5,11 @@ import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { headingText } from '../../../machines/resource-list/texts.ts'
 import { governmentTypeNames, governmentTypes } from '../../../machines/statute-panel/statute-texts.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { ItemColumnNames, ItemColumns, ItemSkeletons } from '../../components/item-card/item-columns.tsx'
 import { UsStatePicker } from '../../components/us-state-picker/us-state-picker.tsx'
 import { readUsStates, writeUsStates } from '../../components/us-state-picker/us-states-in-url.ts'
-import { useCardScreen } from '../../narrow-screen.ts'
 import { LoadableList } from '../../resource-list/loadable-list.tsx'
 import { ResourceListLayout } from '../../resource-list/resource-list-layout.tsx'
 import { provideStatutes } from '../../resource-list/wiring.ts'
@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 const columns = governmentTypes.map((government) => governmentTypeNames[government])
 
 export default function StatutesScreen() {
-  const narrow = useCardScreen()
+  const showsCards = useCardScreen()
   const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
   const failure = useSelector(list, selectFailure)
@@ -60,12 +60,12 @@ export default function StatutesScreen() {
           <>
             <h2 className="visually-hidden">{chosen.length === 0 ? texts.all : texts.selected}</h2>
             <ItemColumns columns={columns}>
-              {narrow ? null : (
+              {showsCards ? null : (
                 <div className={classes.header} aria-hidden>
                   <ItemColumnNames name={texts.stateColumn} columns={columns} />
                 </div>
               )}
-              <ul className={narrow ? classes.cards : classes.rows} aria-label={texts.list}>
+              <ul className={showsCards ? classes.cards : classes.rows} aria-label={texts.list}>
                 {shown.map((statute) => (
                   <li key={statute.id}>
                     <StatuteCard
