@@ -6,7 +6,7 @@ test('shows "Email not found" for every rejected request except rate limits', {
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)
   await page.goto('/forgot-password')
-  await expect(page).toHaveTitle('Forgot Password · Agency Atlas')
+  await expect(page).toHaveTitle('Forgot password · Agency Atlas')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email')
   const button = page.getByRole('button', { name: 'Send Password Reset Link' })

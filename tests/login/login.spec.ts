@@ -37,7 +37,7 @@ test('the email step has one field, Next, a link to /signup, and the logo panel 
   })
 
   await test.step('the logo panel', async () => {
-    const panel = page.getByText('Search by location, type, and distance on one map')
+    const panel = page.getByText('Search by location, agency type, and distance')
     for (const [width, isShown] of [
       [390, false],
       [768, false],

@@ -11,7 +11,7 @@ test('asks for the password twice, can show it, and rejects mismatched and short
     if (request.url().includes('/api/')) requested.push(request.url())
   })
   await page.goto('/reset-password/a-token')
-  await expect(page).toHaveTitle('Reset Password · Agency Atlas')
+  await expect(page).toHaveTitle('Reset password · Agency Atlas')
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^At least 6 characters/)
   await expect(fieldOf(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
   await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')

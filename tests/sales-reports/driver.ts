@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { formatHeading } from '../../src/machines/sales-reports/texts.ts'
+import { formatAgencyHeading, formatStatesHeading } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
@@ -84,10 +84,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
       reports?.length === 0 ? 1 : 0,
     )
   }
-  const expectedHeading = ({ reports, agencyId }: SalesReportsContext) =>
+  const expectedHeading = ({ reports, agencyId, stateCodes }: SalesReportsContext) =>
     reports === null
       ? 'Loading sales reports…'
-      : formatHeading(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
+      : agencyId === null
+        ? formatStatesHeading(reports.length, stateCodes)
+        : formatAgencyHeading(reports.length, reports[0]?.agencyName ?? null)
 
   return {
     consoleErrors: [/net::ERR_FAILED/, /^The sales reports could not be loaded\./],

@@ -62,7 +62,7 @@ test('has seven fields, can show the passwords, and has the logo panel on wide s
   }
 
   await test.step('the logo panel and the way back', async () => {
-    const panel = page.getByText('Search by location, type, and distance on one map')
+    const panel = page.getByText('Search by location, agency type, and distance')
     await page.setViewportSize({ width: 768, height: 800 })
     await expect(panel).toBeHidden()
     await page.setViewportSize({ width: 769, height: 800 })

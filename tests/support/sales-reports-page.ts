@@ -23,4 +23,4 @@ export const chooseState = async (page: Page, name: string): Promise<void> => {
 }
 
 /** The heading of a list that has reports. */
-export const countedHeading = /^[1-9][\d,]* Sourcewell Sales Reports?( for .+)?$/
+export const countedHeading = /^[1-9][\d,]* Sourcewell Sales Reports?( (for|in) .+)?$/

@@ -1,6 +1,6 @@
 import { plural } from '../../../contract/plural.ts'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
-import { type UsState, usStates } from '../../../contract/us-states.ts'
+import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 
 export const texts = {
   /** Prescribed: [REPORT-01]. */
@@ -36,13 +36,18 @@ export const columnNames: Record<SalesReportSort, string> = {
   state: 'State',
 }
 
-/**
- * "1 Sourcewell Sales Report" or "47,265 Sourcewell Sales Reports", with the
- * agency's name if all reports belong to one.
- */
-export const formatHeading = (count: number, agencyName: string | null): string => {
+/** The heading of an agency's reports: "7 Sourcewell Sales Reports for Knox County". */
+export const formatAgencyHeading = (count: number, agencyName: string | null): string => {
   const countText = plural(count, 'Sourcewell Sales Report')
   return agencyName === null ? countText : `${countText} for ${agencyName}`
+}
+
+/** The heading of reports by state: "918 Sourcewell Sales Reports in Tennessee", or "in 3 States". */
+export const formatStatesHeading = (count: number, stateCodes: readonly string[]): string => {
+  const countText = plural(count, 'Sourcewell Sales Report')
+  if (stateCodes.length > 1) return `${countText} in ${stateCodes.length} States`
+  const state = usStateCodes.find((code) => stateCodes.includes(code))
+  return state ? `${countText} in ${usStates[state]}` : countText
 }
 
 export const noFilterMatchText = 'No sales reports match these filters.'

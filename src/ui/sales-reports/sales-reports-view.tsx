@@ -11,8 +11,9 @@ import {
 import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
 import {
-  formatHeading,
+  formatAgencyHeading,
   formatOrder,
+  formatStatesHeading,
   noFilterMatchText,
   noMatchText,
   texts,
@@ -71,7 +72,9 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
   const getHeading = () => {
     if (idle || failure !== null) return texts.title
     if (busy || reports === null) return texts.loading
-    return formatHeading(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+    return showAgency
+      ? formatStatesHeading(reports.length, stateCodes)
+      : formatAgencyHeading(reports.length, reports[0]?.agencyName ?? null)
   }
 
   const chooseStates = (chosen: readonly string[]) =>
