@@ -285,6 +285,19 @@ describe('selection', () => {
     expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
   })
 
+  test('a search by name from a pin moves the map to its results, even if they arrive after the map has returned', {
+    tags: ['PIN-06', 'BOX-10'],
+  }, async () => {
+    const { actor, promises, searchFor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    searchFor('Knox')
+    await promises.getPending('interpretText').resolve({ type: 'name.searched', name: 'Knox' })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    await promises.getPending('loadAgencies').resolve(response)
+    expect(selectMoveTarget(actor.getSnapshot())).toHaveProperty('fitBounds')
+  })
+
   test('a search for the same place from a pin reloads the list on the same map', {
     tags: ['PIN-06'],
   }, async () => {
@@ -300,6 +313,14 @@ describe('selection', () => {
     await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])
+    await promises.getPending('loadAgencies').resolve(response)
+    // Another pin, selected while the text is interpreted.
+    searchFor('Knoxville, TN')
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    const { urlPosition: positionBeforePin } = actor.getSnapshot().context
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    await promises.getPending('interpretText').resolve(found)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual(positionBeforePin)
   })
 
   test('a list that has not loaded when a pin is selected loads at the pin, where the map then stays', {

@@ -109,7 +109,7 @@ test.describe('the top bar', () => {
   })
 
   test("highlights Contacts on the pages of all contacts and of one agency's", {
-    tag: ['@NAV-19'],
+    tag: ['@NAV-19', '@NAV-20'],
   }, async ({ page }) => {
     await page.goto('/corporate-contacts')
     const contacts = page.getByRole('link', { name: 'Contacts', exact: true })
@@ -120,6 +120,10 @@ test.describe('the top bar', () => {
     }
     await page.goto('/agencies/7')
     await expect(contacts).not.toHaveAttribute('aria-current')
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await expect(home).toHaveAttribute('aria-current', 'true')
+    await page.goto('/home')
+    await expect(home).toHaveAttribute('aria-current', 'page')
   })
 })
 

@@ -28,13 +28,13 @@ export const toResultsScope = (context: AgencySearchContext): ResultsScope => ({
   stateOrCountyName: searchedStateOrCounty(context)?.name ?? null,
 })
 
-/** False for a search by name without a point to measure from. */
-export const canSortByDistance = (context: AgencySearchContext): boolean =>
-  context.searched.kind !== 'name' || getDistanceOrigin(context).center !== null
-
-/** A list without distances is sorted by name instead. */
-export const toSortOrder = (context: AgencySearchContext): SortOrder =>
-  context.filters.sort === 'distance' && !canSortByDistance(context) ? 'name' : context.filters.sort
+/** Without a point to measure from, a search by name is sorted by name instead of by distance. */
+const toSortOrder = (context: AgencySearchContext): SortOrder =>
+  context.filters.sort === 'distance' &&
+  getDistanceOrigin(context).center === null &&
+  context.searched.kind === 'name'
+    ? 'name'
+    : context.filters.sort
 
 /** True if the text is too long to interpret. */
 export const isTooLong = (text: string): boolean => text.trim().length > maxSearchLength

@@ -239,12 +239,16 @@ export const agencySearchSetup = setup({
       urlPosition: toUrlPosition(viewState, context),
       mapBeforePin: null,
     })),
-    /** A position at the user's location is kept until that location is known and the map can move there. */
-    setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) =>
-      context.urlPosition?.center === 'userLocation' && context.userLocation === null
-        ? {}
-        : { urlPosition: toUrlPosition(viewState, context) },
-    ),
+    /**
+     * A position at the user's location is kept until that location is known and the map can move there. In a search by
+     * name, only the move to the results sets the position: a move that began before the search would prevent it.
+     */
+    setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) => {
+      const { urlPosition, userLocation, searched, cameraTarget } = context
+      const awaitsLocation = urlPosition?.center === 'userLocation' && userLocation === null
+      const isEarlierMove = searched.kind === 'name' && urlPosition === null && !cameraTarget.fitBounds
+      return awaitsLocation || isEarlierMove ? {} : { urlPosition: toUrlPosition(viewState, context) }
+    }),
     clearUrlPosition: assign({ urlPosition: null }),
     setUserLocation: assign((_, { location }: { location: Coordinates }) => ({ userLocation: location })),
 

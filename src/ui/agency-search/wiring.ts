@@ -18,6 +18,7 @@ import type {
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
+import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
@@ -68,7 +69,7 @@ const agencySearchOf = (app: App) => {
 
 /** Adds a search that found something: a place with its full name, other text as typed. [BOX-28] */
 const addRecentSearch = (searches: RecentSearches, text: string, found: TextInterpretation): void => {
-  if (found.type === 'internal.nothing.found' || text === userLocationSearch) return
+  if (found.type === 'internal.nothing.found' || text === userLocationSearch || isEmailOrPhone(text)) return
   const name = 'place' in found ? found.place.name : text
   searches.add(name.toLowerCase().startsWith(text.toLowerCase()) ? name : text)
 }

@@ -91,7 +91,8 @@ export const queryRegion = agencySearchSetup.createStateConfig({
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byPlace', actions: [setSearchedPlace, 'updateResultsScope'] },
-      // Searching for the same place again reloads the results, on the same map.
+      // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
+      { guard: 'isMapAtPin', target: '.byPlace', actions: [setSearchedPlace, moveCamera('beforePin')] },
       { target: '.byPlace', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
