@@ -25,6 +25,6 @@ it.each([
 
 it('does not wait for confirmation without a terminal', { tags: ['IMPORT-09'] }, async () => {
   await expect(confirm('Remove 3? ', new PassThrough(), new PassThrough())).rejects.toThrow(
-    'Run the command in a terminal, or pass --yes.',
+    'Run it in a terminal, or add --yes.',
   )
 })
