@@ -7,6 +7,10 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const joinAlternatives = (alternatives: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(alternatives)
 
+/** Clauses need a comma even if there are only two. */
+const joinClauses = (clauses: readonly string[]): string =>
+  clauses.length === 2 ? clauses.join(', or ') : joinAlternatives(clauses)
+
 /** For each transition ID, lists the event cases that trigger it. */
 const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
   const taken = generatePaths(fixtures, { coversEffects: false }).flatMap(({ steps }) =>
@@ -33,7 +37,7 @@ export const describeTransitions = (fixtures: FlowFixtures): ReadonlyMap<string,
       if (event === '') return []
       const id = transitionId(transition)
       const text =
-        joinAlternatives([...(cases.get(`${event} ${id}`) ?? [])]) ||
+        joinClauses([...(cases.get(`${event} ${id}`) ?? [])]) ||
         `raised by ${joinAlternatives(listRegions(raisedBy.get(event) ?? []))}`
       return [[id, `${capitalize(text)}.`]]
     }),

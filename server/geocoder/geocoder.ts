@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { removeCountry } from '../../contract/search-words.ts'
-import { type NamedPlace, placeKind } from '../places/geocode.ts'
+import { type NamedPlace, placeKind } from '../places/find-places.ts'
 import type { Api } from '../platform/api.ts'
 import { findLikelyPlaces, findPlacesInText } from '../suggestions/place-in-text.ts'
 import { suggestPlaces } from '../suggestions/places.ts'

@@ -1,5 +1,5 @@
 import { GeocodeQuerySchema, GeocodeSchema } from '../../contract/geocode.ts'
-import { readOutline } from '../places/geocode.ts'
+import { readOutline } from '../places/find-places.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
 import { plural } from '../../contract/plural.ts'
-import { geocodeAll } from '../places/geocode.ts'
+import { geocodeAll } from '../places/find-places.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

@@ -88,6 +88,6 @@ async function requireAllowedDomain({ database }: Api, identity: VerifiedIdentit
   if (await isAllowedToTenant(database, identity)) return
   throw new HttpError(
     403,
-    `You can’t sign in with a ${emailDomain(identity.email)} email address through this organization. Contact your administrator.`,
+    `Email addresses at ${emailDomain(identity.email)} can’t be used to sign in through this organization. Contact your administrator.`,
   )
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
-import { geocode, geocodeAll, type NamedPlace } from '../places/geocode.ts'
+import { geocode, geocodeAll, type NamedPlace } from '../places/find-places.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
 import { lookUpWords } from './dictionary.ts'

@@ -2,7 +2,13 @@ import type pg from 'pg'
 import type { Coordinates } from '../../contract/coordinates.ts'
 import { placeKey } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
-import { geocode, type NamedPlace, placeColumns, spellingsOf, uniqueByAddress } from '../places/geocode.ts'
+import {
+  geocode,
+  type NamedPlace,
+  placeColumns,
+  spellingsOf,
+  uniqueByAddress,
+} from '../places/find-places.ts'
 import { isCountry, splitAddress } from '../places/parse-address.ts'
 import { allStates, findState, findStateOfRegion, statesMatching } from '../places/us-states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'

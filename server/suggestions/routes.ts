@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { removeCountry } from '../../contract/search-words.ts'
 import { SuggestionQuerySchema, SuggestionsSchema } from '../../contract/suggestions.ts'
-import { type NamedPlace, placeKind } from '../places/geocode.ts'
+import { type NamedPlace, placeKind } from '../places/find-places.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { suggestAgencies } from './agencies.ts'

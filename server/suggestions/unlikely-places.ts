@@ -1,6 +1,6 @@
 import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
-import type { NamedPlace } from '../places/geocode.ts'
+import type { NamedPlace } from '../places/find-places.ts'
 import type { SuggestedAgencyRow } from './agency-statements.ts'
 
 /** A place with fewer people that is farther than this from the map center is an unlikely search. */

@@ -21,8 +21,8 @@ const formatBody = (item: SavableItem): string => {
     case 'Agency':
       return formatLines([
         ['Agency', itemName(item)],
-        ['City', item.entity.city],
-        ['State', item.entity.state],
+        ['City', item.entity.city || 'Unknown'],
+        ['State', item.entity.state || 'Unknown'],
         ['Sourcewell member number', item.entity.sourcewellId || 'None on file'],
         ['Omnia member number', item.entity.omniaId || 'None on file'],
       ])

@@ -118,7 +118,11 @@ describe('agencies outside the map', () => {
         .resolve({ ...foundWithFilters, place, filters: { hasContacts: true } })
       actor.send({ type: 'camera.arrived', ...view(north) })
       expect(actor.getSnapshot().can({ type: 'mapAreaSearch.requested' })).toBe(isOutside)
+      actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+      actor.send({ type: 'camera.arrived', ...view(north) })
       actor.send({ type: 'mapAreaSearch.requested' })
+      // The list shows the results of the area, not the pin selected before.
+      expect(actor.getSnapshot().matches({ selection: isOutside ? 'none' : 'selected' })).toBe(true)
       expect(sentQueries().at(-1)).toMatchObject({
         search: isOutside ? '' : 'Knoxville, TN',
         filters: { hasContacts: true },

@@ -32,7 +32,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/contacts/:id': { title: 'Agency Contacts', heading: /^[\d,]+ Contacts? for .+$/ },
   '/corporate-contacts': { title: 'Corporate Contacts', heading: /^[1-9]\d* Corporate Contacts$/ },
   '/account': { title: 'Account', heading: 'Account' },
-  unknown: { title: 'Page Not Found', heading: 'Let’s piece this thing back together.' },
+  unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
 }
 
 /** The URL of a route with its parameters filled in. */

@@ -18,7 +18,7 @@ const singleSignOnUser: SingleSignOnUser = {
 const broken = new Failure('serverError', new Error('500'), 'Out of order.')
 
 const domainRejected =
-  'You can’t sign in with a workplace.example email address through this organization. Contact your administrator.'
+  'Email addresses at workplace.example can’t be used to sign in through this organization. Contact your administrator.'
 const passwordToLink =
   'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
 const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'

@@ -14,7 +14,7 @@ test('every unknown path shows the 404 page, which leads home through the login 
     await test.step(path, async () => {
       await page.goto(baseURL + path)
       await expect(pageHeading(page)).toHaveText('Let’s piece this thing back together.')
-      await expect(page).toHaveTitle('Page Not Found · Agency Atlas')
+      await expect(page).toHaveTitle('Page not found · Agency Atlas')
     })
   }
   const home = page.getByRole('link', { name: 'Go Back Home' })

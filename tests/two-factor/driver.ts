@@ -80,15 +80,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
       deciding: null,
       disabled: () => expect(part().getByText('Off', { exact: true })).toBeVisible(),
       'disabled.idle': () => expect(button('Set up two-factor authentication')).toBeEnabled(),
-      'disabled.confirmingPassword': stepState('Confirm your password'),
-      'disabled.confirmingPassword.editing': formState('currentPassword', { busy: false }),
-      'disabled.confirmingPassword.submitting': formState('currentPassword', { busy: true }),
-      'disabled.confirmingCode': async () => {
+      'disabled.enteringPassword': stepState('Confirm your password'),
+      'disabled.enteringPassword.editing': formState('currentPassword', { busy: false }),
+      'disabled.enteringPassword.submitting': formState('currentPassword', { busy: true }),
+      'disabled.enteringCode': async () => {
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
-      'disabled.confirmingCode.editing': formState('code', { busy: false }),
-      'disabled.confirmingCode.submitting': formState('code', { busy: true }),
+      'disabled.enteringCode.editing': formState('code', { busy: false }),
+      'disabled.enteringCode.submitting': formState('code', { busy: true }),
       'enabled.showingCodes': async ({ context }) => {
         const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
         await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])

@@ -21,7 +21,7 @@ const cancel = { type: 'step.dismissed' } as const
 /** Checks what is shown. The secret and the codes are in the context only in their own steps. */
 const shows = (step: TwoFactorStep) => (snapshot: TwoFactorSnapshot) => {
   expect(selectStep(snapshot)).toBe(step)
-  expect(selectSecret(snapshot)).toEqual(step === 'confirmingCode' ? secret : null)
+  expect(selectSecret(snapshot)).toEqual(step === 'enteringCode' ? secret : null)
   expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
 }
 
@@ -48,17 +48,17 @@ export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
   disabled: (snapshot) => expect(isEnabled(snapshot)).toBe(false),
   'disabled.idle': shows('idleDisabled'),
-  'disabled.confirmingPassword': shows('confirmingPassword'),
-  'disabled.confirmingPassword.editing': expectPasswordStep,
-  'disabled.confirmingPassword.submitting': expectBusy,
-  'disabled.confirmingCode': shows('confirmingCode'),
-  'disabled.confirmingCode.editing': (snapshot) => {
+  'disabled.enteringPassword': shows('enteringPassword'),
+  'disabled.enteringPassword.editing': expectPasswordStep,
+  'disabled.enteringPassword.submitting': expectBusy,
+  'disabled.enteringCode': shows('enteringCode'),
+  'disabled.enteringCode.editing': (snapshot) => {
     expect(isBusy(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'disabled.confirmingCode.submitting': expectBusy,
+  'disabled.enteringCode.submitting': expectBusy,
   enabled: (snapshot) => expect(isEnabled(snapshot)).toBe(true),
   'enabled.showingCodes': shows('showingCodes'),
   'enabled.idle': shows('idleEnabled'),

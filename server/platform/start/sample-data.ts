@@ -67,7 +67,7 @@ async function replaceKnownPassword(pool: pg.Pool, isLocal: boolean): Promise<st
 }
 
 const accountLine = (password: string) => {
-  const note = password === knownPassword ? '' : ' (save this password; it won’t be shown again)'
+  const note = password === knownPassword ? '' : " (save this password; it won't be shown again)"
   return `Sample account: ${email} / ${password}${note}`
 }
 

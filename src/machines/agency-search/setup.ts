@@ -136,7 +136,7 @@ export const agencySearchSetup = setup({
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
     canSearchFromPin: ({ context }) => context.mapBeforePin !== null && isSearchable(context.text),
-    isOneSelected: ({ context }) => context.selectedAgencies.length === 1,
+    hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,

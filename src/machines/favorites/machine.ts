@@ -53,7 +53,7 @@ export const favoritesMachine = setup({
     isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !isItemSaved(context, item),
     hasQueuedChanges: ({ context }) => context.changes.length > 0,
     /** A change stays queued until the server responds. */
-    areAllChangesSent: not('hasQueuedChanges'),
+    isQueueEmpty: not('hasQueuedChanges'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -113,7 +113,7 @@ export const favoritesMachine = setup({
             waitingToRefresh: {
               description:
                 'Loading starts once `changes` has emptied its queue, which `list` reads from the context; until then, the current favorites remain usable.',
-              always: { guard: 'areAllChangesSent', target: 'refreshing' },
+              always: { guard: 'isQueueEmpty', target: 'refreshing' },
             },
           },
         },
@@ -126,7 +126,7 @@ export const favoritesMachine = setup({
           tags: ['busy'],
           description:
             'Loading starts once `changes` has emptied its queue, which `list` reads from the context; the page shows skeletons.',
-          always: { guard: 'areAllChangesSent', target: 'loading' },
+          always: { guard: 'isQueueEmpty', target: 'loading' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
+import { credentialStep, onCodeSubmitted, onPasswordSubmitted } from './credential-step.ts'
 import { grantSession, isCodeRejected, isCodeRequired, isGranted, loginSetup } from './setup.ts'
 import { texts } from './texts.ts'
 
@@ -46,7 +46,7 @@ export const authenticatingState = loginSetup.createStateConfig({
         editing: 'The form shows the password field, "Forgot Password?", and "Login".',
         submitting: '"Login" shows a spinner while the server checks the password.',
       },
-      on: submitPassword,
+      on: onPasswordSubmitted,
       src: 'logIn',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },
@@ -60,7 +60,7 @@ export const authenticatingState = loginSetup.createStateConfig({
           'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
         submitting: '"Login" shows a spinner while the server checks the password and the code.',
       },
-      on: submitCode,
+      on: onCodeSubmitted,
       src: 'logIn',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },

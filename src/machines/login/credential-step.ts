@@ -1,12 +1,12 @@
 import { logFailure, showMessage } from '../kit/actor-results.ts'
-import { credentialsOf, isCodeComplete, isPasswordComplete } from './setup.ts'
+import { credentialsOf, hasCode, hasPassword } from './setup.ts'
 
-export const submitPassword = {
-  'password.submitted': { guard: isPasswordComplete, target: 'submitting', actions: 'clearMessage' },
+export const onPasswordSubmitted = {
+  'password.submitted': { guard: hasPassword, target: 'submitting', actions: 'clearMessage' },
 } as const
 
-export const submitCode = {
-  'code.submitted': { guard: isCodeComplete, target: 'submitting', actions: 'clearMessage' },
+export const onCodeSubmitted = {
+  'code.submitted': { guard: hasCode, target: 'submitting', actions: 'clearMessage' },
 } as const
 
 interface CredentialStep<On, Src, OnDone> {

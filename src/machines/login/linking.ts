@@ -1,5 +1,5 @@
 import { showRejection } from '../kit/actor-results.ts'
-import { credentialStep, submitCode, submitPassword } from './credential-step.ts'
+import { credentialStep, onCodeSubmitted, onPasswordSubmitted } from './credential-step.ts'
 import { grantSession, isCodeRejected, isCodeRequired, isGranted, isLinkable, loginSetup } from './setup.ts'
 
 /**
@@ -17,7 +17,7 @@ export const linkingState = loginSetup.createStateConfig({
         editing: 'The form shows a message, the password field, "Forgot Password?", and "Login".',
         submitting: '"Login" shows a spinner while the server checks the token and the password.',
       },
-      on: submitPassword,
+      on: onPasswordSubmitted,
       src: 'linkAccount',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },
@@ -32,7 +32,7 @@ export const linkingState = loginSetup.createStateConfig({
           'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
         submitting: '"Login" shows a spinner while the server checks the token, the password, and the code.',
       },
-      on: submitCode,
+      on: onCodeSubmitted,
       src: 'linkAccount',
       onDone: [
         { guard: isGranted, target: '#login.granted', actions: grantSession },

@@ -39,7 +39,7 @@ export const loginMachine = loginSetup.createMachine({
       description: 'The form shows the email field and "Next".',
       on: {
         'email.submitted': {
-          guard: { type: 'isEmailComplete', params: emailOf },
+          guard: { type: 'hasEmail', params: emailOf },
           target: 'authenticating',
           actions: [{ type: 'setEmail', params: emailOf }, 'clearMessage'],
         },

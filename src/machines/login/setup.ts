@@ -37,9 +37,9 @@ export const loginSetup = setup({
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isCodeRejected: (_, { result }: ResultParams) => result.outcome === 'codeRejected',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
-    isEmailComplete: (_, { email }: { email: string }) => email.trim() !== '',
-    isPasswordComplete: (_, { password }: { password: string }) => password !== '',
-    isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
+    hasEmail: (_, { email }: { email: string }) => email.trim() !== '',
+    hasPassword: (_, { password }: { password: string }) => password !== '',
+    hasCode: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
@@ -55,13 +55,13 @@ export const loginSetup = setup({
   },
 })
 
-export const isPasswordComplete = {
-  type: 'isPasswordComplete',
+export const hasPassword = {
+  type: 'hasPassword',
   params: ({ event }: { event: { password: string } }) => ({ password: event.password }),
 } as const
 
-export const isCodeComplete = {
-  type: 'isCodeComplete',
+export const hasCode = {
+  type: 'hasCode',
   params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
 } as const
 

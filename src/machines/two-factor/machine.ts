@@ -24,8 +24,8 @@ const twoFactorSetup = setup({
   },
   guards: {
     wasEnabled: ({ context }) => context.wasEnabled,
-    isPasswordComplete: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
-    isCodeComplete: (_, { code }: { code: string }) => code !== '',
+    hasPassword: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
+    hasCode: (_, { code }: { code: string }) => code !== '',
     ...formGuards,
   },
   actions: {
@@ -69,7 +69,7 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
         exit: 'clearErrors',
         on: {
           'password.submitted': {
-            guard: { type: 'isPasswordComplete', params: passwordOf },
+            guard: { type: 'hasPassword', params: passwordOf },
             target: 'submitting',
           },
           'field.edited': { actions: clearFieldError },
@@ -111,16 +111,16 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       states: {
         idle: {
           description: 'Two-factor authentication can be set up.',
-          on: { 'setup.requested': 'confirmingPassword' },
+          on: { 'setup.requested': 'enteringPassword' },
         },
-        confirmingPassword: {
+        enteringPassword: {
           description: 'The setup first asks for the current password.',
           ...passwordStep('disabled', 'createSecret', {
-            target: '#two-factor.disabled.confirmingCode',
+            target: '#two-factor.disabled.enteringCode',
             actions: { type: 'setSecret', params: resultOf },
           }),
         },
-        confirmingCode: {
+        enteringCode: {
           description:
             'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
           initial: 'editing',
@@ -131,7 +131,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               exit: 'clearErrors',
               on: {
                 'code.submitted': {
-                  guard: { type: 'isCodeComplete', params: codeOf },
+                  guard: { type: 'hasCode', params: codeOf },
                   target: 'submitting',
                 },
                 'field.edited': { actions: clearFieldError },

@@ -9,8 +9,8 @@ export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 /** The steps, with the state in which each is shown. `idle` in either state has buttons that start a step. */
 const steps = [
   ['idleDisabled', { disabled: 'idle' }],
-  ['confirmingPassword', { disabled: 'confirmingPassword' }],
-  ['confirmingCode', { disabled: 'confirmingCode' }],
+  ['enteringPassword', { disabled: 'enteringPassword' }],
+  ['enteringCode', { disabled: 'enteringCode' }],
   ['idleEnabled', { enabled: 'idle' }],
   ['showingCodes', { enabled: 'showingCodes' }],
   ['creatingCodes', { enabled: 'creatingCodes' }],

@@ -57,6 +57,6 @@ const screens: Record<Route, Screen> = {
   '/favorites': screen('Favorites', () => import('../favorites/favorites-screen.tsx')),
 }
 
-const notFoundScreen = screen('Page Not Found', () => import('../pages/not-found/not-found-screen.tsx'))
+const notFoundScreen = screen('Page not found', () => import('../pages/not-found/not-found-screen.tsx'))
 
 export const getScreen = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

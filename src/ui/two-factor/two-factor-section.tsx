@@ -63,13 +63,13 @@ const Step = ({ step, actor, email }: StepProps) => {
           </Group>
         </>
       )
-    case 'confirmingPassword':
+    case 'enteringPassword':
     case 'creatingCodes':
     case 'turningOff':
       return (
         <PasswordStep actor={actor} email={email} {...texts[step]} isDestructive={step === 'turningOff'} />
       )
-    case 'confirmingCode':
+    case 'enteringCode':
       return <CodeStep actor={actor} />
     case 'showingCodes':
       return <RecoveryCodes actor={actor} email={email} />

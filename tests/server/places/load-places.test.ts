@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { geocode } from '../../../server/places/geocode.ts'
+import { geocode } from '../../../server/places/find-places.ts'
 import { loadPlaces } from '../../../server/places/load-places.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { indexesWithPendingEntries } from '../../support/indexes-with-pending-entries.ts'

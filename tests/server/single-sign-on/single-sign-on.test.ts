@@ -132,7 +132,7 @@ describe('a tenant', () => {
       const response = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(readRejection(response)).toEqual({
         status: 403,
-        message: `You can’t sign in with a ${email.split('@')[1]} email address through this organization. Contact your administrator.`,
+        message: `Email addresses at ${email.split('@')[1]} can’t be used to sign in through this organization. Contact your administrator.`,
       })
     },
   )
@@ -143,7 +143,7 @@ describe('a tenant', () => {
     expect(readRejection(response)).toEqual({
       status: 403,
       message:
-        'You can’t sign in with a workplace.example email address through this organization. Contact your administrator.',
+        'Email addresses at workplace.example can’t be used to sign in through this organization. Contact your administrator.',
     })
   })
 

@@ -25,6 +25,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     'search.submitted': { guard: 'isSearchable', target: '.none' },
     'name.searched': '.none',
     'vendor.chosen': '.none',
+    'mapAreaSearch.requested': { guard: 'isMapOutsideSearch', target: '.none' },
     'search.cleared': '.none',
     'filters.changed': '.none',
     'selection.cleared': '.none',
@@ -89,7 +90,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     selected: {
       description:
-        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results and moves the map back if it has moved to a pin of a loaded list. The list also returns to the results if the user moves the map away from the agencies.',
+        'The list shows the agencies of one pin, or the chosen agency. "Back to all … results", Escape, or a click on the map returns to the results. If selecting a pin in the loaded results moved the map, the map moves back. The list also returns to the results if the user moves the map away from the agencies.',
       exit: 'clearSelection',
     },
   },

@@ -22,7 +22,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       description: 'A narrow screen shows the list, or one selected agency over the lower part of the map.',
       on: {
         'map.chosen': 'map',
-        'selection.cleared': { guard: 'isOneSelected', target: 'map' },
+        'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
       },
     },
   },

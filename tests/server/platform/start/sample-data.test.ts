@@ -32,7 +32,7 @@ test('the sample account has its documented password only if the server is local
   // The same database is now served to other machines, and SAMPLE_DATA is not set.
   const served = await prepareSampleData(database.pool, files, notAsked)
   const password =
-    /^Sample account: demo@agency-atlas.example \/ (\S{20}) \(save this password; it won’t be shown again\)$/.exec(
+    /^Sample account: demo@agency-atlas.example \/ (\S{20}) \(save this password; it won't be shown again\)$/.exec(
       served.lines.join(),
     )?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
@@ -59,7 +59,7 @@ test('on another host, sample data is loaded only on request, with a random pass
   )
   expect(await prepareSampleData(database.pool, files, local)).toEqual({ isLoaded: false, lines: [] })
   const { lines } = await prepareSampleData(database.pool, files, asked)
-  const password = /\/ (\S{20}) \(save this password; it won’t be shown again\)$/.exec(lines[1] ?? '')?.[1]
+  const password = /\/ (\S{20}) \(save this password; it won't be shown again\)$/.exec(lines[1] ?? '')?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
   expect(await prepareSampleData(database.pool, files, asked)).toEqual({ isLoaded: true, lines: [] })
 

@@ -43,7 +43,7 @@ async function startThree(meanwhile: (database: Database) => Promise<void> = asy
   await Promise.all([...databases, own].map((database) => database.close()))
   const passwords = [
     ...lines.matchAll(
-      /^Sample account: demo@agency-atlas.example \/ (\S{20}) \(save this password; it won’t be shown again\)$/gm,
+      /^Sample account: demo@agency-atlas.example \/ (\S{20}) \(save this password; it won't be shown again\)$/gm,
     ),
   ]
   return Promise.all(
