@@ -286,16 +286,34 @@ describe('selection', () => {
   })
 
   test('a search by name from a pin moves the map to its results, even if they arrive after the map has returned', {
-    tags: ['PIN-06', 'BOX-10'],
+    tags: ['PIN-06'],
   }, async () => {
     const { actor, promises, searchFor } = await openWithResults()
+    const target = () => selectMoveTarget(actor.getSnapshot())
+    const searchByName = async () => {
+      searchFor('Knox')
+      await promises.getPending('interpretText').resolve({ type: 'name.searched', name: 'Knox' })
+    }
     actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    searchFor('Knox')
-    await promises.getPending('interpretText').resolve({ type: 'name.searched', name: 'Knox' })
+    await searchByName()
     actor.send({ type: 'camera.arrived', ...view(36) })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(selectMoveTarget(actor.getSnapshot())).toHaveProperty('fitBounds')
+    expect(target()).toHaveProperty('isAtResults')
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    // The map is still moving to a radius.
+    actor.send({ type: 'allResults.requested' })
+    await searchByName()
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    await promises.getPending('loadAgencies').resolve(response)
+    expect(target()).toHaveProperty('isAtResults')
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    // A pin that is selected while the results load keeps the map.
+    await searchByName()
+    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    await promises.getPending('loadAgencies').resolve(response)
+    expect(target()).toBeNull()
   })
 
   test('a search for the same place from a pin reloads the list on the same map', {

@@ -55,6 +55,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
+    'view.list: mapAreaSearch.requested [isOneSelectedAndMapOutsideSearch]':
+      'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
     'query: internal.place.found [isMapAtPin] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },

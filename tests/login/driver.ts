@@ -127,7 +127,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await expect(page.getByRole('alert')).toHaveText(message === null ? [] : [message.text])
     }
 
-  const onPasswordSubmitted = async ({ password: text }: { password: string }) => {
+  const submitPassword = async ({ password: text }: { password: string }) => {
     const { page } = visit()
     await passwordField(page).fill(text)
     await button(page, 'Login').click()
@@ -163,7 +163,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     events: {
       'email.submitted': submitEmail,
       'email.edited': () => typeEmail(`${typed}x`),
-      'password.submitted': onPasswordSubmitted,
+      'password.submitted': submitPassword,
       'code.submitted': async ({ code: text }) => {
         const { page } = visit()
         await code(page).fill(text)

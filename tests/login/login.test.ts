@@ -10,7 +10,7 @@ const submitEmail = () => {
   return testActor
 }
 
-const onPasswordSubmitted = async () => {
+const submitPassword = async () => {
   const testActor = submitEmail()
   await testActor.promises.getPending('fetchAllowedDomains').resolve([])
   testActor.actor.send({ type: 'password.submitted', password: 'prospecting' })
@@ -78,7 +78,7 @@ test.each([
   await checking.promises.getPending('fetchAllowedDomains').reject(error)
   expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
 
-  const withPassword = await onPasswordSubmitted()
+  const withPassword = await submitPassword()
   await withPassword.promises.getPending('logIn').reject(error)
   expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
 
@@ -118,7 +118,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
 })
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {
-  const { actor, promises } = await onPasswordSubmitted()
+  const { actor, promises } = await submitPassword()
   await promises
     .getPending('logIn')
     .resolve({ outcome: 'codeRequired', message: 'Enter the code.', isInputWrong: false })

@@ -13,37 +13,37 @@ const getForm = (snapshot: LoginSnapshot) => ({
 })
 
 const submitEmail = { type: 'email.submitted', email: 'ann@workplace.example' } as const
-const onCodeSubmitted = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
-const onPasswordSubmitted = { type: 'password.submitted', password: 'prospecting' } as const
+const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
+const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
 const expectNoPassword = ({ context: { redirect, ...context } }: LoginSnapshot) =>
   expect(context).toEqual({ email: 'ann@workplace.example', message: null })
 
 const expectPasswordStep = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
-  expect(snapshot.can(onPasswordSubmitted)).toBe(true)
-  expect(snapshot.can({ ...onPasswordSubmitted, password: '' })).toBe(false)
+  expect(snapshot.can(submitPassword)).toBe(true)
+  expect(snapshot.can({ ...submitPassword, password: '' })).toBe(false)
   expect(snapshot.can(submitEmail)).toBe(false)
 }
 
 const expectPasswordBusy = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
-  expect(snapshot.can(onPasswordSubmitted)).toBe(false)
+  expect(snapshot.can(submitPassword)).toBe(false)
 }
 
 const expectCodeStep = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
   expect(isCodeStep(snapshot)).toBe(true)
-  expect(snapshot.can(onCodeSubmitted)).toBe(true)
-  expect(snapshot.can({ ...onCodeSubmitted, code: ' ' })).toBe(false)
-  expect(snapshot.can(onPasswordSubmitted)).toBe(false)
+  expect(snapshot.can(submitCode)).toBe(true)
+  expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
+  expect(snapshot.can(submitPassword)).toBe(false)
 }
 
 const expectCodeBusy = (snapshot: LoginSnapshot) => {
   expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
   expect(isCodeStep(snapshot)).toBe(true)
   expectNoPassword(snapshot)
-  expect(snapshot.can(onCodeSubmitted)).toBe(false)
+  expect(snapshot.can(submitCode)).toBe(false)
 }
 
 export const states = createStateAssertions(loginMachine, {
@@ -53,7 +53,7 @@ export const states = createStateAssertions(loginMachine, {
     expect(isLinking(snapshot)).toBe(false)
     expect(snapshot.can(submitEmail)).toBe(true)
     expect(snapshot.can({ ...submitEmail, email: ' ' })).toBe(false)
-    expect(snapshot.can(onPasswordSubmitted)).toBe(false)
+    expect(snapshot.can(submitPassword)).toBe(false)
   },
   authenticating: (snapshot) => expect(snapshot.can({ type: 'email.edited' })).toBe(true),
   'authenticating.checkingDomain': (snapshot) => {
@@ -87,6 +87,6 @@ export const states = createStateAssertions(loginMachine, {
   granted: (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
-    expect(snapshot.can(submitEmail) || snapshot.can(onPasswordSubmitted)).toBe(false)
+    expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
   },
 })

@@ -108,7 +108,7 @@ test.describe('the top bar', () => {
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
   })
 
-  test("highlights Contacts on the pages of all contacts and of one agency's", {
+  test("highlights Contacts on the pages of all contacts and of one agency's, and Home on an agency's page", {
     tag: ['@NAV-19', '@NAV-20'],
   }, async ({ page }) => {
     await page.goto('/corporate-contacts')

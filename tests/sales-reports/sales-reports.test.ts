@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { sortReports, toggleOrder } from '../../src/machines/sales-reports/query.ts'
+import { formatStatesHeading } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
@@ -83,4 +84,10 @@ test('a complete list is sorted on the client, with missing values last', {
     sortReports(reports, { sort: 'dealer', descending }).map(({ id }) => id)
   expect(sortByVendor(false)).toEqual([lightingReport.id, 9, paperReport.id, 8])
   expect(sortByVendor(true)).toEqual([paperReport.id, lightingReport.id, 9, 8])
+})
+
+test('the heading names the state, or says how many states were chosen', { tags: ['REPORT-03'] }, () => {
+  expect(formatStatesHeading(918, ['TN'])).toBe('918 Sourcewell Sales Reports in Tennessee')
+  expect(formatStatesHeading(1, ['TN'])).toBe('1 Sourcewell Sales Report in Tennessee')
+  expect(formatStatesHeading(2_024, ['TN', 'KY', 'GA'])).toBe('2,024 Sourcewell Sales Reports in 3 States')
 })

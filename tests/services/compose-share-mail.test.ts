@@ -73,10 +73,15 @@ for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
   })
 }
 
-test('sharing an agency says which member numbers are not on file', { tags: ['SHARE-02'] }, () => {
+test('sharing an agency says what is unknown, and which member numbers are not on file', {
+  tags: ['SHARE-02'],
+}, () => {
   const { item } = expected.Agency
-  const { body } = composeItemMail({ ...item, entity: { ...item.entity, sourcewellId: '', omniaId: null } })
-  expect(body.split('\n').slice(3)).toEqual([
+  const unknown = { city: null, state: '', sourcewellId: '', omniaId: null }
+  const { body } = composeItemMail({ ...item, entity: { ...item.entity, ...unknown } })
+  expect(body.split('\n').slice(1)).toEqual([
+    'City: Unknown',
+    'State: Unknown',
     'Sourcewell member number: None on file',
     'Omnia member number: None on file',
   ])

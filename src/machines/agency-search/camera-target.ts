@@ -44,7 +44,9 @@ const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
   const fitBounds = boundsOf(near.length > 0.9 * agencies.length ? near : agencies)
-  return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
+  return (
+    fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds, isAtResults: true }
+  )
 }
 
 /** On a wider map, such as after a nationwide search by name, the center has no meaning for the user. */

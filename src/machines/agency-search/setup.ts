@@ -109,6 +109,9 @@ export const agencySearchSetup = setup({
         searched.kind !== 'place' || !areSameCoordinates(searched.place.coordinates, found.place.coordinates)
       )
     },
+    isOneSelectedAndMapOutsideSearch: ({ context }) =>
+      context.selectedAgencies.length === 1 &&
+      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
@@ -241,12 +244,16 @@ export const agencySearchSetup = setup({
     })),
     /**
      * A position at the user's location is kept until that location is known and the map can move there. In a search by
-     * name, only the move to the results sets the position: a move that began before the search would prevent it.
+     * name, a move that began before the search does not set the position, which would prevent the move to the results.
      */
     setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) => {
-      const { urlPosition, userLocation, searched, cameraTarget } = context
+      const { urlPosition, userLocation, searched, cameraTarget, selectedAgencies } = context
       const awaitsLocation = urlPosition?.center === 'userLocation' && userLocation === null
-      const isEarlierMove = searched.kind === 'name' && urlPosition === null && !cameraTarget.fitBounds
+      const isEarlierMove =
+        searched.kind === 'name' &&
+        urlPosition === null &&
+        !cameraTarget.isAtResults &&
+        selectedAgencies.length === 0
       return awaitsLocation || isEarlierMove ? {} : { urlPosition: toUrlPosition(viewState, context) }
     }),
     clearUrlPosition: assign({ urlPosition: null }),

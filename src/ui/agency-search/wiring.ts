@@ -67,7 +67,7 @@ const agencySearchOf = (app: App) => {
   return search
 }
 
-/** Adds a search that found something: a place with its full name, other text as typed. [BOX-28] */
+/** Adds a search that found something, but no email or phone number: a place with its full name, other text as typed. [BOX-28] */
 const addRecentSearch = (searches: RecentSearches, text: string, found: TextInterpretation): void => {
   if (found.type === 'internal.nothing.found' || text === userLocationSearch || isEmailOrPhone(text)) return
   const name = 'place' in found ? found.place.name : text

@@ -23,6 +23,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       on: {
         'map.chosen': 'map',
         'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
+        'mapAreaSearch.requested': { guard: 'isOneSelectedAndMapOutsideSearch', target: 'map' },
       },
     },
   },

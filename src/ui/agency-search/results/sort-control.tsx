@@ -8,11 +8,6 @@ import classes from './results-notes.module.css'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
 
-/** A list without distances is sorted by name unless the user chooses another order. */
-const choicesWithoutDistance = choices
-  .filter(({ value }) => value !== 'name')
-  .map(({ value, label }) => ({ value, label: value === 'distance' ? sortOrderNames.name : label }))
-
 /** The order of the list, beside its name filter. */
 export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor; disabled: boolean }) => {
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -25,9 +20,10 @@ export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor
     <NativeSelect
       aria-label={agencyFilters.sort.label}
       classNames={{ input: classes.sort ?? '', section: classes.sortIcon ?? '' }}
-      data={hasDistances ? choices : choicesWithoutDistance}
+      data={hasDistances ? choices : choices.filter(({ value }) => value !== 'distance')}
       disabled={disabled}
-      value={hasDistances || sort !== 'name' ? sort : 'distance'}
+      // A list without distances is sorted by name unless the user chooses another order.
+      value={hasDistances || sort !== 'distance' ? sort : 'name'}
       onChange={({ currentTarget: { value } }) =>
         actor.send({ type: 'filters.changed', filters: { sort: agencyFilters.sort.read(value) ?? sort } })
       }
