@@ -61,7 +61,7 @@ const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 /**
  * True for a word that must match exactly if another word follows: `st` of `st louis` is not the beginning of `state`.
  */
-export const isShort = (word: string): boolean => word.length <= 3
+export const isShort = (word: string): boolean => word.length <= 2
 
 /**
  * The words that a typed word can mean if another word follows: `water` of `water district` is not the beginning of

@@ -236,6 +236,7 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['UTK', { agency: 'University of Tennessee' }],
   ['Knox County School District', { agency: 'Knox County Schools' }],
   ['East Tennessee State University', {}],
+  ["St. Mary's Foo Bank", { agency: "St. Mary's Food Bank" }],
   ['Clear Hights Charter', { agency: 'Clear Heights Charter Academy' }],
   ['Clear Heights Charter Acaedmy', { agency: 'Clear Heights Charter Academy' }],
   ['Memphis Wter Works', { agency: 'Memphis Water Works' }],
