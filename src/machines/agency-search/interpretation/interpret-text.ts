@@ -7,10 +7,10 @@ import { isPrefixOfAgencyName, startsWithTypos } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
- * Interprets search text. An email or a phone number is a contact's. Text that contains filters is read as an agency's name if a name starts with it, or starts
- * with it apart from typos and the place in the text is unknown. Otherwise, it is read as a place and filters. Other
- * text is interpreted by `interpretWords`. Other words next to a place are matched against agency names: `zoos near
- * Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
+ * Interprets search text. An email or phone number means its contact. Text that contains filters is read as an agency's
+ * name if a name starts with it, or starts with it apart from typos and the place in the text is unknown. Otherwise, it
+ * is read as a place and filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched
+ * against agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
  * 1. `search-phrase.ts` reads the filters and the radius.
