@@ -13,6 +13,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import {
   type AgencyQueryCandidate,
   correctedWord,
+  isMisspelled,
   listAgencyQueryCandidates,
 } from './agency-query-candidates.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type SuggestedAgencyRow,
 } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
+import { separateWords } from './separate-words.ts'
 
 /** Only the first words of longer text, such as a pasted page, are searched. */
 const maxWords = 8
@@ -50,14 +52,14 @@ export async function suggestAgencies(
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found
   }
-  return findAgencies(pool, full, center, true)
+  return findAgencies(pool, await separateWords(pool, full), center, true)
 }
 
 async function findAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
-  mayBeTypos = false,
+  correctsAll = false,
 ): Promise<SuggestedAgencyRow[]> {
   const typed = text
     .split(' ')
@@ -69,11 +71,11 @@ async function findAgencies(
   const [nearby, matches] = await Promise.all([
     findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
-    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words, mayBeTypos),
+    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words, correctsAll),
   ])
   if (nearby.length === maxSuggestions) return nearby
 
-  const corrected = matches.some(({ isCorrected }) => isCorrected)
+  const corrected = matches.some(isMisspelled)
     ? await findNearby(pool, matches.map(correctedWord), typed, center)
     : []
   const found = uniqueById([...nearby, ...corrected])

@@ -35,7 +35,7 @@ export function listAgencyQueryCandidates(matches: readonly WordMatches[]): Agen
     const nameWords = matches.slice(length)
     const [name, place] = [nameQuery(nameWords), placeQuery(matches.slice(0, length))]
     // In `Knoxville, Tennesee`, the last word is a misspelled state.
-    if (name === null || place === null || nameWords.some(({ isCorrected }) => isCorrected)) continue
+    if (name === null || place === null || nameWords.some(isMisspelled)) continue
     candidates.push({ typed: nameWords.map(correctedWord), name, place, initials: null })
   }
   if (/^\d/.test(matches[0]?.typed ?? '')) {
@@ -53,8 +53,12 @@ export function listAgencyQueryCandidates(matches: readonly WordMatches[]): Agen
   return candidates
 }
 
-export const correctedWord = ({ typed, words: [first = typed], isCorrected }: WordMatches): string =>
-  isCorrected ? first : typed
+/** True if no word begins with the typed one, but one resembles it. */
+export const isMisspelled = ({ completions, corrections }: WordMatches): boolean =>
+  completions.length === 0 && corrections.length > 0
+
+export const correctedWord = (word: WordMatches): string =>
+  (isMisspelled(word) ? word.corrections[0] : undefined) ?? word.typed
 
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 
@@ -74,8 +78,9 @@ function wholeWords(typed: string, words: readonly string[]): readonly string[] 
 
 /** A `tsquery` for the words of a name; null if there are none, or if any of them appears in no agency name. */
 function nameQuery(matches: readonly WordMatches[]): string | null {
-  const alternatives = matches.map(({ typed, words }, index) => [
-    ...(index < matches.length - 1 ? wholeWords(typed, words) : words),
+  const alternatives = matches.map(({ typed, completions, corrections }, index) => [
+    ...(index < matches.length - 1 ? wholeWords(typed, completions) : completions),
+    ...corrections,
     ...(spellings[typed] ?? []),
     // The dictionary has no words with digits.
     ...(/\d/.test(typed) ? [typed] : []),

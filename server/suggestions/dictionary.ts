@@ -1,62 +1,74 @@
 import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
-import { withSwappedLetters } from './swapped-letters.ts'
+import { spellingsWithOneTypo } from './one-typo.ts'
 
 export interface WordMatches {
   typed: string
-  /** The words that begin with it, and the word that it resembles most if it may be a typo. */
-  words: string[]
-  /** True if no word begins with it, but one resembles it. */
-  isCorrected: boolean
+  /** The words that begin with it. */
+  completions: string[]
+  /** If it may be a typo, the words that it may stand for, the most similar one first. */
+  corrections: string[]
 }
 
 const maxCompletions = rawSql('30')
+const maxCorrections = rawSql('5')
 /** Shorter words resemble too many others. */
-const minLetters = rawSql('4')
+const minLetters = 4
+/** Longer words are only compared by trigrams. */
+const maxLetters = 30
 /** The similarity of `libraries` and `library` is 0.5; `scool` and `school`, 0.44; `mnps` and `mn`, 0.33. */
 const minSimilarity = rawSql('0.4')
 
 /**
- * Completes or corrects typed words, which are lowercase letters and digits. The correction of a word is the one with
- * two letters swapped; otherwise, one with one letter wrong, missing, or extra; otherwise, the most similar one.
+ * Completes or corrects typed words, which are lowercase letters and digits. A word is corrected to those that differ
+ * by one typo. Without any, a word that is not in the dictionary is corrected to the most similar one.
  *
- * @param mayBeTypos True to add to the completions of a word that is not in the dictionary the word that it resembles
- * most: `hights` begins Hightstown, but may also be Heights.
+ * @param correctsAll True to also correct words that begin another one or are in the dictionary: `hights` begins
+ * Hightstown, but may also be Heights; `caty` may be City.
  */
 export async function lookUpWords(
   pool: pg.Pool,
   typed: readonly string[],
-  mayBeTypos = false,
+  correctsAll = false,
 ): Promise<WordMatches[]> {
-  const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
+  const spellings = typed.map((word) =>
+    word.length < minLetters || word.length > maxLetters ? '' : spellingsWithOneTypo(word).join(' '),
+  )
+  const { rows } = await pool.query<WordMatches>(sql`
     select typed, completions, case
-      when (completions = '{}' or (${mayBeTypos} and typed <> all (completions))) and length(typed) >= ${minLetters} and typed !~ '\\d' then coalesce(
-        (select word from agency_name_words where word = any (array(${withSwappedLetters(rawSql('typed'))})) order by word limit 1),
-        (
-          select word from agency_name_words
-          where word >= left(typed, 1) and word < left(typed, 1) || '{'
-            and case when length(word) <= length(typed) + 1 then levenshtein_less_equal(word, typed, 1) = 1 end
+      when (completions = '{}' or ${correctsAll}) and length(typed) >= ${minLetters}::integer and typed !~ '\\d' then coalesce(
+        nullif(array(
+          select word from agency_name_words where word = any (string_to_array(spellings, ' '))
           order by similarity(word, typed) desc, word
-          limit 1
-        ),
-        (
+          limit ${maxCorrections}
+        ), '{}'),
+        array(
           select word from agency_name_words
-          where word % typed and similarity(word, typed) >= ${minSimilarity}
+          where word % typed and typed <> all (completions) and similarity(word, typed) >= ${minSimilarity}
           order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
           limit 1
         )
-      ) end as similar
-    from unnest(${typed}::text[]) with ordinality as given (typed, position), lateral (
+      ) else '{}' end as corrections
+    from unnest(${typed}::text[], ${spellings}::text[]) with ordinality as given (typed, spellings, position), lateral (
       select array(
         select word from agency_name_words where word >= typed and word < typed || '{'
         order by length(word), word limit ${maxCompletions}
       ) as completions
     ) as completed
     order by position`)
-  return rows.map(({ typed: word, completions, similar }) => {
-    const words = similar === null ? completions : [...completions, similar]
-    return { typed: word, words, isCorrected: similar !== null && completions.length === 0 }
-  })
+  return rows
+}
+
+/** True if the typed word, or its plural, is a word of the dictionary. */
+export const isKnownWord = ({ typed, completions }: WordMatches): boolean =>
+  completions.some((word) => word === typed || word === `${typed}s`)
+
+/** Those of the words that are in the dictionary. */
+export async function findKnownWords(pool: pg.Pool, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ word: string }>(
+    sql`select word from agency_name_words where word = any (${words}::text[])`,
+  )
+  return new Set(rows.map(({ word }) => word))
 }
 
 /**

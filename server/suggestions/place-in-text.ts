@@ -4,7 +4,7 @@ import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import { geocode, geocodeAll, type NamedPlace } from '../places/find-places.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
-import { lookUpWords } from './dictionary.ts'
+import { isKnownWord, lookUpWords } from './dictionary.ts'
 import { suggestPlaces } from './places.ts'
 import { isFarSmallPlace, removeUnlikelyPlaces } from './unlikely-places.ts'
 
@@ -79,7 +79,7 @@ export async function findPlacesInText(
 /** True if each of these words appears in some agency's name. */
 async function doAllAppearInNames(pool: pg.Pool, text: string): Promise<boolean> {
   const matches = await lookUpWords(pool, normalizeWords(text).split(' '))
-  return matches.every(({ typed, words }) => words.some((word) => word === typed || word === `${typed}s`))
+  return matches.every(isKnownWord)
 }
 
 const trailingPreposition = /,? (?:of|in|at|near|for)$/i

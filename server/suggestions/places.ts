@@ -12,8 +12,8 @@ import {
 import { isCountry, splitAddress } from '../places/parse-address.ts'
 import { allStates, findState, findStateOfRegion, statesMatching } from '../places/us-states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { spellingsWithOneTypo, spellingsWithSwap } from './one-typo.ts'
 import { proximityScore } from './proximity-score.ts'
-import { withSwappedLetters } from './swapped-letters.ts'
 
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
@@ -26,6 +26,7 @@ const matchFactor = { wholeName: rawSql('10'), beginning: rawSql('1'), laterWord
 /** Caps the population if only a later word matches, so that `york` finds York, not New York. */
 const maxPopulationForLaterWord = rawSql('500000')
 const minDigits = 3
+const minLettersOfAnyTypo = 6
 /** `levenshtein` accepts at most 255 characters. */
 const maxNameLength = 100
 /** Names below this similarity share only a few letters. */
@@ -99,16 +100,11 @@ const namesLike = (name: string, states: string[] | null, center: Coordinates | 
   order by similarity + ln(weight + 100) / 50 + ${proximityScore(center)} / 10 desc, id
   limit ${maxRows}`
 
-/** Finds names with two swapped letters, such as `tuscon` for Tucson. */
-const namesWithSwappedLetters = (
-  name: string,
-  states: string[] | null,
-  center: Coordinates | null,
-): Sql => sql`
+/** Finds places that have one of the names. */
+const namesEqualTo = (names: string[], states: string[] | null, center: Coordinates | null): Sql => sql`
   select ${placeColumns}
   from places
-  where weight is not null and key = any (array(${withSwappedLetters(sql`${name}::text`)}))
-    and (${states}::text[] is null or state = any (${states}))
+  where weight is not null and key = any (${names}::text[]) and (${states}::text[] is null or state = any (${states}))
   order by ${byLikelihood(rawSql('weight'), center)}
   limit ${maxRows}`
 
@@ -196,8 +192,13 @@ async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, ce
 async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
   if (states?.length === 0 || key.length > maxNameLength) return []
-  const swapped = await select(pool, namesWithSwappedLetters(key, states, center))
-  return swapped.length > 0 ? swapped : await select(pool, namesLike(key, states, center))
+  const statements = [
+    namesEqualTo(spellingsWithSwap(key), states, center),
+    namesLike(key, states, center),
+    // Finds a wrong first letter. Shorter names are one typo from too many others.
+    ...(key.length < minLettersOfAnyTypo ? [] : [namesEqualTo(spellingsWithOneTypo(key), states, center)]),
+  ]
+  return (await firstFound(statements, (statement) => select(pool, statement))) ?? []
 }
 
 interface UnfinishedName {
