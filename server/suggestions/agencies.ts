@@ -69,15 +69,16 @@ async function findAgencies(
   const words = typed.some(isSignificant) ? typed.filter(isSignificant) : typed
   // In parallel, because most searches need both.
   const [nearby, matches] = await Promise.all([
-    findNearby(pool, words, typed, center),
+    correctsAll ? [] : findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
     lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words, correctsAll),
   ])
   if (nearby.length === maxSuggestions) return nearby
 
-  const corrected = matches.some(isMisspelled)
-    ? await findNearby(pool, matches.map(correctedWord), typed, center)
-    : []
+  const corrected =
+    !correctsAll && matches.some(isMisspelled)
+      ? await findNearby(pool, matches.map(correctedWord), typed, center)
+      : []
   const found = uniqueById([...nearby, ...corrected])
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 

@@ -21,7 +21,7 @@ const minSimilarity = rawSql('0.4')
 
 /**
  * Completes or corrects typed words, which are lowercase letters and digits. A word is corrected to those that differ
- * by one typo. Without any, a word that is not in the dictionary is corrected to the most similar one.
+ * by one typo or, without any, to the most similar one that is not the word itself.
  *
  * @param correctsAll True to also correct words that begin another one or are in the dictionary: `hights` begins
  * Hightstown, but may also be Heights; `caty` may be City.
@@ -31,32 +31,31 @@ export async function lookUpWords(
   typed: readonly string[],
   correctsAll = false,
 ): Promise<WordMatches[]> {
-  const spellings = typed.map((word) =>
-    word.length < minLetters || word.length > maxLetters ? '' : spellingsWithOneTypo(word).join(' '),
-  )
-  const { rows } = await pool.query<WordMatches>(sql`
-    select typed, completions, case
-      when (completions = '{}' or ${correctsAll}) and length(typed) >= ${minLetters}::integer and typed !~ '\\d' then coalesce(
-        nullif(array(
-          select word from agency_name_words where word = any (string_to_array(spellings, ' '))
-          order by similarity(word, typed) desc, word
-          limit ${maxCorrections}
-        ), '{}'),
-        array(
-          select word from agency_name_words
-          where word % typed and typed <> all (completions) and similarity(word, typed) >= ${minSimilarity}
-          order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
-          limit 1
-        )
-      ) else '{}' end as corrections
-    from unnest(${typed}::text[], ${spellings}::text[]) with ordinality as given (typed, spellings, position), lateral (
-      select array(
-        select word from agency_name_words where word >= typed and word < typed || '{'
-        order by length(word), word limit ${maxCompletions}
-      ) as completions
-    ) as completed
+  const { rows } = await pool.query<{ typed: string; completions: string[] }>(sql`
+    select typed, array(
+      select word from agency_name_words where word >= typed and word < typed || '{'
+      order by length(word), word limit ${maxCompletions}
+    ) as completions
+    from unnest(${typed}::text[]) with ordinality as given (typed, position)
     order by position`)
-  return rows
+  const mayBeTypo = ({ typed: word, completions }: (typeof rows)[number]) =>
+    (correctsAll || completions.length === 0) && word.length >= minLetters && !/\d/.test(word)
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, corrections: mayBeTypo(row) ? await correct(pool, row.typed) : [] })),
+  )
+}
+
+async function correct(pool: pg.Pool, typed: string): Promise<string[]> {
+  const spellings = typed.length > maxLetters ? [] : spellingsWithOneTypo(typed)
+  const { rows } = await pool.query<{ word: string }>(sql`
+    select word from agency_name_words where word = any (${spellings}::text[])
+    order by similarity(word, ${typed}) desc, word limit ${maxCorrections}`)
+  if (rows.length > 0) return rows.map(({ word }) => word)
+  const similar = await pool.query<{ word: string }>(sql`
+    select word from agency_name_words
+    where word % ${typed} and similarity(word, ${typed}) >= ${minSimilarity}
+    order by similarity(word, ${typed}) desc, abs(length(word) - length(${typed})), word limit 1`)
+  return similar.rows.map(({ word }) => word).filter((word) => word !== typed)
 }
 
 /** True if the typed word, or its plural, is a word of the dictionary. */
