@@ -157,7 +157,7 @@ interface DidYouMeanProps {
 const DidYouMean = ({ places, onChosen }: DidYouMeanProps) =>
   places.length === 0 ? null : (
     <span className={classes.belowSearchBox}>
-      {texts.didYouMean}
+      <span className={classes.didYouMean}>{texts.didYouMean}</span>
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
           {place}?

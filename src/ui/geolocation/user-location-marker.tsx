@@ -14,7 +14,7 @@ export const userLocationLayer = 'user-location-halo'
 const blue = '#1c6fd6'
 
 /** The distances in px within which the halo and the dot would touch the marker of the place searched for. */
-const clearance = { halo: 42, dot: 12 }
+const clearance = { halo: 32, dot: 12 }
 
 /** The opacity at zooms that draw the location farther from the place searched for than `distance`; otherwise 0. */
 const opacityBeside = (
@@ -48,12 +48,9 @@ export const UserLocationMarker = ({ location, place, colorScheme }: UserLocatio
           type="circle"
           paint={{
             'circle-color': blue,
-            'circle-opacity': opacityBeside(location, place, clearance.halo, 0.16),
-            // Wider than all but the largest clusters, which cover the dot.
-            'circle-radius': 34,
-            'circle-stroke-color': blue,
-            'circle-stroke-opacity': opacityBeside(location, place, clearance.halo, 0.6),
-            'circle-stroke-width': 1.5,
+            'circle-opacity': opacityBeside(location, place, clearance.halo, 0.2),
+            // Wider than small clusters, which cover the dot.
+            'circle-radius': 24,
           }}
         />
         {/* A symbol, so that place names avoid it. */}

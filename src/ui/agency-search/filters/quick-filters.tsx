@@ -85,7 +85,6 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         type="button"
         className={classes.chip}
         aria-pressed={isChosen && isShown}
-        data-included={(isOneOfSeveral && isChosen && !isShown) || undefined}
         title={isOneOfSeveral && !isChosen ? texts.leftOut : undefined}
         onClick={() => {
           setChosenByHand(value === initial ? null : value)

@@ -125,11 +125,13 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
         {hasFailed ? null : <ShownCountNote actor={actor} listState={listState} />}
         <FilteredOutNote actor={actor} />
-        <div className={classes.listControls}>
-          <NameFilter name={name} onChange={setName} />
-          <SortControl actor={actor} disabled={hasFailed || shown.length === 0} />
-          {isExportInHeading ? null : exportButton}
-        </div>
+        {showsSelection && listed.length === 1 ? null : (
+          <div className={classes.listControls}>
+            <NameFilter name={name} onChange={setName} />
+            <SortControl actor={actor} disabled={hasFailed || shown.length === 0} />
+            {isExportInHeading ? null : exportButton}
+          </div>
+        )}
       </div>
       {hasFailed ? null : (
         <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirstLoad={isFirstLoad} />
