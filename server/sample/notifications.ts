@@ -1,7 +1,11 @@
 import type { Row } from './row-writer.ts'
 
 /** One notification for each kind of item and of link. */
-export function generateNotifications(contractFileId: number, agencyId: number): Row[] {
+export function generateNotifications(
+  contractFileId: number,
+  infographic: { id: number; name: string },
+  agencyId: number,
+): Row[] {
   return [
     {
       name: 'New price sheet for office furniture',
@@ -19,7 +23,7 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       name: 'Tennessee purchasing statute updated',
       entity_type: 'StateStatute',
       description: 'Sample data, not law.',
-      link: 'https://statutes.example/tn/52',
+      link: null,
     },
     {
       name: 'Last quarter’s sales reports are available for every vendor and agency in the Sourcewell program',
@@ -30,10 +34,10 @@ export function generateNotifications(contractFileId: number, agencyId: number):
       link: null,
     },
     {
-      name: 'New infographic: Who Can Join',
+      name: `New infographic: ${infographic.name}`,
       entity_type: 'MarketingMaterial',
       description: null,
-      link: null,
+      link: `api/v1/marketing_materials/${infographic.id}/download`,
     },
     {
       name: 'New agency added',

@@ -22,9 +22,18 @@ export async function writeLibrary(
   await writer.write('state_statutes', generateStatutes())
   await writer.write('media_links', generateVideos())
   const firstFileId = await writeContracts(client, files, writer)
-  await writeItemsWithFile(client, files, writer, 'marketing_materials', generateMarketingMaterials())
+  const infographics = generateMarketingMaterials()
+  const firstInfographicId = await writeItemsWithFile(
+    client,
+    files,
+    writer,
+    'marketing_materials',
+    infographics,
+  )
   await writeItemsWithFile(client, files, writer, 'financing_informations', generateFinancingInformations())
-  await writer.write('notifications', generateNotifications(firstFileId, agencyId))
+  const newest = infographics.findLastIndex(({ file }) => file !== null)
+  const infographic = { id: firstInfographicId + newest, name: infographics[newest]?.name ?? '' }
+  await writer.write('notifications', generateNotifications(firstFileId, infographic, agencyId))
 }
 
 async function writeContracts(client: pg.ClientBase, files: FileStore, writer: RowWriter): Promise<number> {
@@ -55,13 +64,13 @@ async function writeItemsWithFile(
   writer: RowWriter,
   table: string,
   items: { name: string; file: SampleFile | null }[],
-): Promise<void> {
+): Promise<number> {
   await storeFiles(
     client,
     files,
     items.flatMap(({ file }) => file ?? []),
   )
-  await writer.write(
+  return writer.write(
     table,
     items.map(({ name, file }) => ({ name, file_key: file?.key ?? null })),
   )

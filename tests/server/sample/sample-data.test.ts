@@ -139,7 +139,7 @@ describe('loading the sample data', () => {
     expect(row?.id).toBe(3_001)
   })
 
-  it('stores valid PDF files, and a notification that links to one', async () => {
+  it('stores valid PDF files, and notifications that link to two of them', async () => {
     const files = await select<{ key: string }>('select key from stored_files')
     expect(files.length).toBeGreaterThan(90)
     for (const { key } of files) {
@@ -154,10 +154,16 @@ describe('loading the sample data', () => {
         expect(text.slice(offset).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
       })
     }
-    const [linkedFile] = await select(`
-      select kind from contract_files
-      where (select link from notifications where link like 'api/v1/%') =
-        'api/v1/contract_documents/' || id || '/download'`)
-    expect(linkedFile).toEqual({ kind: 'bid' })
+    expect(
+      await select(`
+        select file.kind from contract_files as file
+        join notifications on link = 'api/v1/contract_documents/' || file.id || '/download'`),
+    ).toEqual([{ kind: 'bid' }])
+    expect(
+      await select(`
+        select notifications.name = 'New infographic: ' || item.name as "isNamed" from marketing_materials as item
+        join notifications on link = 'api/v1/marketing_materials/' || item.id || '/download'
+        where item.file_key is not null`),
+    ).toEqual([{ isNamed: true }])
   })
 })
