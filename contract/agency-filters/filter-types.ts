@@ -34,7 +34,7 @@ export interface FilterRow<Value, WireName extends string> {
   /** An example of its value. */
   placeholder?: string
   /** True if a search by name ignores it; its control is then disabled. */
-  onlyByPlace?: boolean
+  onlyByArea?: boolean
   /** True if every search URL contains it. Other filters are omitted at their initial value. */
   inEveryUrl?: boolean
   /** The route that suggests values, for example `GET counties`. */

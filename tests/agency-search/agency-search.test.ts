@@ -150,7 +150,7 @@ describe('places', () => {
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('interpretText').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ searched: atKnoxville, filters: { radius: 50 } })
-    expect(actor.getSnapshot().matches({ camera: 'moving', text: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ camera: 'moving', searchBox: 'idle' })).toBe(true)
   })
 
   test('a filter changed while the map moves to the place is part of the single request on arrival', {

@@ -247,25 +247,25 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'xstate.error.actor.loadAgencies': () => searchVisit.agencies.respond(searchVisit.fail),
     },
     excluded: {
-      'query: internal.placeWithFilters.found':
+      'searchMode: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'query: internal.filtersNearUser.found [isUserLocationKnown] #1':
+      'searchMode: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'query: internal.filtersNearUser.found [hasPendingPlace] #2':
+      'searchMode: internal.filtersNearUser.found [hasPendingPlace] #2':
         'Nothing is requested, so there is no response to delay.',
-      'text: internal.filtersNearUser.found [isUserLocationKnown] #1':
+      'searchBox: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'text: internal.filtersNearUser.found #2':
+      'searchBox: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'query: internal.filters.found':
+      'searchMode: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
-      'query: internal.contacts.found [hasPendingPlace]':
+      'searchMode: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
-      'text: internal.contacts.found [isTextEdited] #1':
+      'searchBox: internal.contacts.found [isTextEdited] #1':
         'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
-      'text: internal.contacts.found #2':
+      'searchBox: internal.contacts.found #2':
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
-      'text.problem.locationUnknown: location.known':
+      'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',

@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   excluded: {
     'view.list: mapAreaSearch.requested [isOneSelectedAndMapOutsideSearch]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
-    'query: internal.place.found [isMapAtPin] #3':
+    'searchMode: internal.place.found [isMapAtPin] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },
   distinguish: (context) => ({
@@ -206,7 +206,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user requests the agencies outside the map',
         // A search by name has no radius.
         when: (snapshot) =>
-          snapshot.matches({ query: 'byPlace', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
+          snapshot.matches({ searchMode: 'byArea', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
       },
     ],
     'map.lost': [
@@ -214,7 +214,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the map can no longer be shown',
         initiator: 'browser',
         instructions: 'Crash the GPU process: open chrome://gpucrash in another tab.',
-        when: (snapshot) => snapshot.matches({ query: 'byPlace', results: 'loaded', map: 'mounted' }),
+        when: (snapshot) => snapshot.matches({ searchMode: 'byArea', results: 'loaded', map: 'mounted' }),
       },
     ],
     'mapAreaSearch.requested': [{ description: 'the user clicks "Search this area"' }],

@@ -259,7 +259,7 @@ describe('text edited while the previous text is interpreted', () => {
     await promises.getPending('interpretText').reject(new Error('No network.'))
     expect(selectTextProblem(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'network.restored' })
-    expect(actor.getSnapshot().matches({ text: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ searchBox: 'idle' })).toBe(true)
   })
 })
 

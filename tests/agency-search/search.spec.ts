@@ -369,10 +369,10 @@ test('the last suggestion searches names and cities across the country; a button
   await expectResults(page)
   await expect(searchBox(page)).toHaveValue('springfield')
 
-  const byPlace = await requestAfter(() =>
+  const byArea = await requestAfter(() =>
     page.getByRole('button', { name: 'Back to location search' }).click(),
   )
-  expect(byPlace).toMatchObject({ search: '', location: 'true' })
+  expect(byArea).toMatchObject({ search: '', location: 'true' })
   await expect(searchBox(page)).toHaveValue('')
   await expect(searchedName).toHaveCount(0)
   const restored = await requestAfter(async () => void (await page.goBack()))

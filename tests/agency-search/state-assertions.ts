@@ -48,7 +48,9 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
 }
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expectNoFailure(snapshot)
-  expect(isBusy(snapshot)).toBe(snapshot.matches({ text: 'interpreting' }) || isChosenAgencyLoading(snapshot))
+  expect(isBusy(snapshot)).toBe(
+    snapshot.matches({ searchBox: 'interpreting' }) || isChosenAgencyLoading(snapshot),
+  )
   expect(snapshot.context.resultsScope).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
@@ -71,37 +73,37 @@ export const states = createStateAssertions(agencySearchMachine, {
   'map.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'query.byPlace': (snapshot) => {
+  'searchMode.byArea': (snapshot) => {
     expect(selectName(snapshot)).toBeNull()
   },
-  'query.byName': (snapshot) => {
+  'searchMode.byName': (snapshot) => {
     expect(selectName(snapshot)).toBe('Knox')
   },
-  'text.idle': (snapshot) => {
+  'searchBox.idle': (snapshot) => {
     expect(selectTextProblem(snapshot)).toBeNull()
   },
-  'text.interpreting': (snapshot) => {
+  'searchBox.interpreting': (snapshot) => {
     expect(selectTextProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
   },
-  'text.interpreting.slow': (snapshot) => {
+  'searchBox.interpreting.slow': (snapshot) => {
     expect(isInterpretationSlow(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'text.problem': (snapshot) => {
+  'searchBox.problem': (snapshot) => {
     expect(selectTextProblem(snapshot)).not.toBeNull()
   },
-  'text.problem.locationUnknown': (snapshot) => {
+  'searchBox.problem.locationUnknown': (snapshot) => {
     expect(selectTextProblem(snapshot)).toBe('Turn on location access, or enter a city or ZIP code.')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'text.problem.notFound': (snapshot) => {
+  'searchBox.problem.notFound': (snapshot) => {
     expect(selectTextProblem(snapshot)).toMatch(/^No results for “/)
     // A contact's name in a URL has no similar places.
     expect([['Nashville, TN'], []]).toContainEqual(selectDidYouMean(snapshot))
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'text.problem.failed': (snapshot) => {
+  'searchBox.problem.failed': (snapshot) => {
     expect(selectTextProblem(snapshot)).toBe(
       'Couldn’t run this search. We couldn’t reach the server. Please try again.',
     )
@@ -116,7 +118,7 @@ export const states = createStateAssertions(agencySearchMachine, {
   'results.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isSearching(snapshot)).toBe(true)
-    expect(snapshot.matches({ query: 'byPlace' })).toBe(true)
+    expect(snapshot.matches({ searchMode: 'byArea' })).toBe(true)
   },
   'results.debouncing.paused': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)

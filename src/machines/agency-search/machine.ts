@@ -1,47 +1,47 @@
 import { defaultCamera } from './defaults.ts'
 import { cameraRegion } from './regions/camera.ts'
 import { mapRegion } from './regions/map.ts'
-import { queryRegion } from './regions/query.ts'
 import { resultsRegion } from './regions/results.ts'
+import { searchBoxRegion } from './regions/search-box.ts'
+import { searchModeRegion } from './regions/search-mode.ts'
 import { selectionRegion } from './regions/selection.ts'
-import { textRegion } from './regions/text.ts'
 import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `text` interprets the text in the search box as a place, an agency,
- * filters, part of an agency's name, or a contact's name. `query` tracks what is searched: agencies near a place, or
- * agencies whose name or city matches. `map` tracks whether the map is on the page and whether the user is dragging it.
+ * The agency search, on the map and in the list. `searchBox` interprets the text in the search box as a place, an agency,
+ * filters, part of an agency's name, or a contact's name. `searchMode` tracks what is searched: the agencies in an area,
+ * or those whose name or city matches. `map` tracks whether the map is on the page and whether the user is dragging it.
  * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
- * is selected. `view` tracks what a narrow screen shows. In a search by place, the map moves first, and the list loads
+ * is selected. `view` tracks what a narrow screen shows. In a search by area, the map moves first, and the list loads
  * when the map stops; in a search by name, the list loads first, and the map moves to the results. Regions never read
  * which state another region is in; they raise events, most of which only the chart sends (`internal.…`).
  *
  * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state
  * that an event enters, such as `interpreting`, reads the context after all regions have written it. An action that
  * reads what another region writes waits for a later event, or has the same result either way (`restoreText`). An
- * event's guards read the context before any of its actions run, so `text` and `view` still see the selection that
+ * event's guards read the context before any of its actions run, so `searchBox` and `view` still see the selection that
  * `selection.cleared` empties. No state is final, because the user can always search again.
  *
  * ```mermaid
  * sequenceDiagram
- *   participant text
- *   participant query
+ *   participant searchBox
+ *   participant searchMode
  *   participant map
  *   participant camera
  *   participant results
- *   Note over text: interpreting
+ *   Note over searchBox: interpreting
  *   alt A place
- *     text ->> query: internal.place.found
- *     Note over query: byPlace
- *     query ->> camera: internal.move.requested
- *     query ->> results: internal.move.requested
+ *     searchBox ->> searchMode: internal.place.found
+ *     Note over searchMode: byArea
+ *     searchMode ->> camera: internal.move.requested
+ *     searchMode ->> results: internal.move.requested
  *     Note over camera, results: moving and waitingForCamera, until camera.arrived
  *     Note over results: loading
  *   else A name that several agencies have
- *     text ->> query: name.searched
- *     Note over query: byName
- *     query ->> results: internal.results.requested
+ *     searchBox ->> searchMode: name.searched
+ *     Note over searchMode: byName
+ *     searchMode ->> results: internal.results.requested
  *     Note over results: loading
  *     results ->> map: internal.results.arrived
  *     map ->> camera: internal.move.requested
@@ -79,8 +79,8 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     { id: 'watchNetwork', src: 'watchNetwork' },
   ],
   states: {
-    query: queryRegion,
-    text: textRegion,
+    searchMode: searchModeRegion,
+    searchBox: searchBoxRegion,
     results: resultsRegion,
     map: mapRegion,
     camera: cameraRegion,

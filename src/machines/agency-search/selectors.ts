@@ -70,7 +70,7 @@ export const isSlow = (snapshot: AgencySearchSnapshot) =>
 /** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
   activeFilters(snapshot.context.filters).filter(
-    (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByPlace,
+    (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByArea,
   )
 
 /** The active filters that have a chip, because nothing else shows them. */
@@ -79,10 +79,10 @@ export const selectChipFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =
 
 /** False for a search by name, in a state, or in a county, which the radius does not limit. */
 export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
-  isByPlace(snapshot) && searchedStateOrCounty(snapshot.context) === null
+  isByArea(snapshot) && searchedStateOrCounty(snapshot.context) === null
 
 /** False for a search by name. */
-const isByPlace = ({ context: { searched } }: AgencySearchSnapshot): boolean => searched.kind !== 'name'
+const isByArea = ({ context: { searched } }: AgencySearchSnapshot): boolean => searched.kind !== 'name'
 
 /** The name, if the search is by name; otherwise null. */
 export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>
@@ -90,14 +90,14 @@ export const selectName = ({ context: { searched } }: AgencySearchSnapshot): str
 
 /** True if nothing was found for the text searched for, until it changes. */
 export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ text: { problem: 'notFound' } })
+  snapshot.matches({ searchBox: { problem: 'notFound' } })
 
 /** Why the text in the search box cannot be searched or was not found, or null. */
 export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null => {
   const { text, interpretedText, interpretationFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
-  if (snapshot.matches({ text: { problem: 'locationUnknown' } })) return texts.turnOnLocation
-  if (!snapshot.matches({ text: 'problem' })) return null
+  if (snapshot.matches({ searchBox: { problem: 'locationUnknown' } })) return texts.turnOnLocation
+  if (!snapshot.matches({ searchBox: 'problem' })) return null
   if (interpretationFailure !== null) return interpretationFailure
   const name = selectName(snapshot)
   const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
@@ -115,7 +115,7 @@ export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | 
 
 /** True if interpreting the text takes so long that a note appears. */
 export const isInterpretationSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ text: { interpreting: 'slow' } })
+  snapshot.matches({ searchBox: { interpreting: 'slow' } })
 
 /** True if the map was moved so far away that the radius around its center does not include the user's location. */
 export const isFarFromUserLocation = ({
@@ -162,7 +162,7 @@ export const milesFrom = ({ center }: ResultsScope, agency: Agency): number | nu
  * a state or county.
  */
 export const selectSearchedArea = (snapshot: AgencySearchSnapshot): SearchedArea | null => {
-  if (!isByPlace(snapshot)) return null
+  if (!isByArea(snapshot)) return null
   const place = searchedPlace(snapshot.context)
   const { resultsScope, filters } = snapshot.context
   const { radius } = filters

@@ -91,7 +91,7 @@ export const agencySearchSetup = setup({
     isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
-    isByPlace: ({ context }) => context.searched.kind !== 'name',
+    isByArea: ({ context }) => context.searched.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),

@@ -88,7 +88,7 @@ export interface UrlPosition {
 /** The search's URL: everything that restores the same search. */
 export interface SearchUrl {
   filters: FilterValues
-  /** True: near a place. False: by the name of an agency or city, across the country. */
+  /** True: by area. False: by the name of an agency or city, across the country. */
   searchByLocation: boolean
   /** The place searched for, or the name in a search by name; empty if there is none. */
   text: string

@@ -53,7 +53,7 @@ const positionParts = (position: UrlPosition | null) => {
 export const readQuery = (query: string): PartialSearchUrl => {
   const parts = new URLSearchParams(query)
   const [place, name] = [readText(parts.get('place')), readText(parts.get('name'))]
-  const searchByLocation = isByPlace(parts.get('by'), place, name)
+  const searchByLocation = isByArea(parts.get('by'), place, name)
   return {
     filters: readFilters(parts),
     searchByLocation,
@@ -69,8 +69,8 @@ const readText = (value: string | null): string => {
   return text.length > maxSearchLength || /\p{Cc}/u.test(text) ? '' : text
 }
 
-/** True for a search by place. A search by name needs a name. */
-const isByPlace = (kind: string | null, place: string, name: string): boolean =>
+/** True for a search by area. A search by name needs a name. */
+const isByArea = (kind: string | null, place: string, name: string): boolean =>
   name === '' || kind === 'place' || (kind !== 'name' && place !== '')
 
 /**

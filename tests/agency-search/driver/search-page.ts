@@ -23,7 +23,7 @@ const fadeTime = 250
 export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
-  'text.interpreting',
+  'searchBox.interpreting',
   'results.waitingForMap',
   'results.waitingForCamera',
   'results.loading',

@@ -128,7 +128,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     await expectQuietList(expected)
     const isEmpty =
       contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.selected')
-    const isReplaced = ['text.interpreting', 'selection.loading', 'selection.failed'].some((state) =>
+    const isReplaced = ['searchBox.interpreting', 'selection.loading', 'selection.failed'].some((state) =>
       expected.states.includes(state),
     )
     await expect(visit().search.panel.getByText(/^No agencies (found|match)/)).toBeVisible({
@@ -145,28 +145,28 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       await expect(search.missing).toBeHidden()
     },
     'map.dragging': () => visit().search.expectDragging(true),
-    'query.byPlace': () => expect(visit().search.searchedName).toHaveCount(0),
-    'query.byName': async (expected) => {
+    'searchMode.byArea': () => expect(visit().search.searchedName).toHaveCount(0),
+    'searchMode.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(
         `Name or city: “${searchedText(contextOf(expected))}”`,
       )
     },
-    'text.idle': (expected) => expectSearchBox(expected, null),
-    'text.interpreting': async (expected) => {
+    'searchBox.idle': (expected) => expectSearchBox(expected, null),
+    'searchBox.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
       await expect.poll(() => visit().places.getPending()).not.toBeNull()
     },
-    'text.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
-    'text.problem': () => expect(visit().search.problem).toHaveCount(1),
-    'text.problem.locationUnknown': {
+    'searchBox.interpreting.slow': () => expect(visit().search.placeSlow).toBeVisible(),
+    'searchBox.problem': () => expect(visit().search.problem).toHaveCount(1),
+    'searchBox.problem.locationUnknown': {
       excluded:
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
     },
-    'text.problem.notFound': async (expected) => {
+    'searchBox.problem.notFound': async (expected) => {
       await expectSearchBox(expected, /^No results for “/)
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
-    'text.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t run this search\. /),
+    'searchBox.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t run this search\. /),
     'results.waitingForMap': expectQuietList,
     'results.waitingForCamera': expectQuietList,
     'results.debouncing': expectQuietList,

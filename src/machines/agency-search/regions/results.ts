@@ -3,7 +3,7 @@ import { toAgencyQuery } from '../agency-query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * Loads the list, for searches near a place and by name. A changed query passes through `waitingForMap`, which loads it
+ * Loads the list, for searches by area and by name. A changed query passes through `waitingForMap`, which loads it
  * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
  * loads after a pause. A list that has loaded stays when the map moves to a selected pin; any other list loads there.
  * Exiting `loading` aborts the request, so the response to an older query is never shown.
@@ -15,8 +15,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     'internal.query.changed': '.waitingForMap',
     'internal.results.requested': '.waitingForMap',
     // The list of a search by name does not depend on the map.
-    'internal.move.requested': { guard: 'isByPlace', target: '.waitingForCamera' },
-    'internal.map.moved': { guard: 'isByPlace', target: '.debouncing' },
+    'internal.move.requested': { guard: 'isByArea', target: '.waitingForCamera' },
+    'internal.map.moved': { guard: 'isByArea', target: '.debouncing' },
   },
   states: {
     waitingForMap: {

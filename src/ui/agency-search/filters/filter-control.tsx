@@ -176,7 +176,7 @@ export const FilterControl = <Key extends FilterKey>({
     label,
     lookup,
     placeholder,
-    onlyByPlace = false,
+    onlyByArea = false,
     options,
     read,
     writeUrl,
@@ -187,7 +187,7 @@ export const FilterControl = <Key extends FilterKey>({
       label={label}
       lookup={lookup}
       placeholder={placeholder}
-      disabled={onlyByPlace && !hasRadius}
+      disabled={onlyByArea && !hasRadius}
       options={options(value).map(({ next, only, ...option }) => ({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),

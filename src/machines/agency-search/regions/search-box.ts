@@ -5,7 +5,7 @@ import { agencySearchSetup } from '../setup.ts'
 /**
  * Interprets the text in the search box. The meaning becomes the next event; until then, the search does not change.
  */
-export const textRegion = agencySearchSetup.createStateConfig({
+export const searchBoxRegion = agencySearchSetup.createStateConfig({
   description: 'Whether the text in the search box is being interpreted, and whether it has a message.',
   initial: 'idle',
   on: {
@@ -86,11 +86,11 @@ export const textRegion = agencySearchSetup.createStateConfig({
         },
         locationUnknown: {
           description: "The text refers to the user's location. The search continues once it is known.",
-          on: { 'location.known': '#agency-search.text.interpreting' },
+          on: { 'location.known': '#agency-search.searchBox.interpreting' },
         },
         failed: {
           description: 'The interpretation failed. It is retried when the browser is back online.',
-          on: { 'network.restored': '#agency-search.text.interpreting' },
+          on: { 'network.restored': '#agency-search.searchBox.interpreting' },
         },
       },
     },

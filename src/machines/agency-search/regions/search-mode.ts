@@ -28,13 +28,12 @@ const dropPendingPlace = {
 } as const
 
 /**
- * What is searched. By place, the list follows the map, and a new search moves the map first. By name, the list does
- * not depend on the map, and the map moves to the results.
+ * What is searched. By area, the list follows the map, and a new search moves the map first. By name, the list does not
+ * depend on the map, and the map moves to the results.
  */
-export const queryRegion = agencySearchSetup.createStateConfig({
-  description:
-    'What is searched: the agencies near a place or the map center, or those whose name or city matches.',
-  initial: 'byPlace',
+export const searchModeRegion = agencySearchSetup.createStateConfig({
+  description: 'What is searched: the agencies in an area, or those whose name or city matches.',
+  initial: 'byArea',
   on: {
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
@@ -43,21 +42,21 @@ export const queryRegion = agencySearchSetup.createStateConfig({
         target: '.byName',
         actions: [applyUrl, moveCamera('urlPosition')],
       },
-      { target: '.byPlace', actions: [applyUrl, moveCamera('urlPosition')] },
+      { target: '.byArea', actions: [applyUrl, moveCamera('urlPosition')] },
     ],
     'name.searched': {
       target: '.byName',
       actions: { type: 'setSearchedName', params: ({ event }) => ({ name: event.name }) },
     },
     'agency.chosen': {
-      target: '.byPlace',
+      target: '.byArea',
       actions: [
         { type: 'setSearchedAgency', params: ({ event }) => ({ agency: event.agency }) },
         moveCamera('urlPosition'),
       ],
     },
     'vendor.chosen': {
-      target: '.byPlace',
+      target: '.byArea',
       actions: [
         { type: 'setSearchedFilters', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
         moveCamera('radius'),
@@ -66,10 +65,10 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'search.cleared': [
       {
         guard: 'isUserLocationKnown',
-        target: '.byPlace',
+        target: '.byArea',
         actions: ['clearSearch', 'clearUrlPosition', moveCamera('userLocation')],
       },
-      { target: '.byPlace', actions: ['clearSearch', 'raiseQueryChanged'] },
+      { target: '.byArea', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
     'location.known': [
@@ -86,24 +85,24 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'internal.place.found': [
       {
         guard: { type: 'shouldMoveToPlace', params: placeOf },
-        target: '.byPlace',
+        target: '.byArea',
         actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('place')],
       },
       // The list already shows the place of a URL with a position.
-      { guard: 'hasPendingPlace', target: '.byPlace', actions: [setSearchedPlace, 'updateResultsScope'] },
+      { guard: 'hasPendingPlace', target: '.byArea', actions: [setSearchedPlace, 'updateResultsScope'] },
       // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
-      { guard: 'isMapAtPin', target: '.byPlace', actions: [setSearchedPlace, moveCamera('beforePin')] },
-      { target: '.byPlace', actions: [setSearchedPlace, 'raiseQueryChanged'] },
+      { guard: 'isMapAtPin', target: '.byArea', actions: [setSearchedPlace, moveCamera('beforePin')] },
+      { target: '.byArea', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
-      target: '.byPlace',
+      target: '.byArea',
       actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('radius')],
     },
-    'internal.filters.found': { target: '.byPlace', actions: [setSearchedFilters, moveCamera('radius')] },
+    'internal.filters.found': { target: '.byArea', actions: [setSearchedFilters, moveCamera('radius')] },
     'internal.filtersNearUser.found': [
       {
         guard: 'isUserLocationKnown',
-        target: '.byPlace',
+        target: '.byArea',
         actions: ['clearSearch', 'clearUrlPosition', setSearchedFilters, moveCamera('radius')],
       },
       dropPendingPlace,
@@ -113,8 +112,9 @@ export const queryRegion = agencySearchSetup.createStateConfig({
     'internal.nothing.found': dropPendingPlace,
   },
   states: {
-    byPlace: {
-      description: 'The agencies near a place or the map center. The list waits for the map and follows it.',
+    byArea: {
+      description:
+        'The agencies near a place or the map center, or in a state or county. The list waits for the map and follows it.',
       on: {
         // The map moves to show the full search radius. The list loads when the move ends.
         'filters.changed': [
