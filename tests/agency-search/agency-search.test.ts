@@ -149,7 +149,7 @@ describe('places', () => {
     searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context).toMatchObject({ searched: atKnoxville, filters: { radius: 50 } })
+    expect(actor.getSnapshot().context).toMatchObject({ searchTarget: atKnoxville, filters: { radius: 50 } })
     expect(actor.getSnapshot().matches({ camera: 'moving', searchBox: 'idle' })).toBe(true)
   })
 
@@ -182,7 +182,7 @@ describe('places', () => {
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      searched: { kind: 'mapArea' },
+      searchTarget: { kind: 'mapArea' },
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
     expect(actor.getSnapshot().matches({ camera: 'moving' })).toBe(true)

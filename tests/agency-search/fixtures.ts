@@ -63,10 +63,11 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   distinguish: (context) => ({
     edited: context.interpretedText !== '' && context.text !== context.interpretedText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
-    placed: context.searched.kind === 'place' && placeOnMap(context),
+    placed: context.searchTarget.kind === 'place' && placeOnMap(context),
     located: context.userLocation !== null,
     pendingPlace:
-      context.searched.kind === 'pendingPlace' && (context.searched.movesMap ? 'to go to' : 'to stay at'),
+      context.searchTarget.kind === 'pendingPlace' &&
+      (context.searchTarget.movesMap ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [

@@ -3,7 +3,7 @@ import { toUrlPosition } from '../../src/machines/agency-search/position.ts'
 import { atKnoxville, knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
-const nowhere = { searched: { kind: 'mapArea' }, userLocation: null } as const
+const nowhere = { searchTarget: { kind: 'mapArea' }, userLocation: null } as const
 const atHome = { ...nowhere, userLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
@@ -18,8 +18,8 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
   expect(toUrlPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(toUrlPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
-  const searched = { kind: 'pendingPlace', text: 'Knoxville, TN', movesMap: true } as const
-  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searched })).toBeNull()
+  const searchTarget = { kind: 'pendingPlace', text: 'Knoxville, TN', movesMap: true } as const
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searchTarget })).toBeNull()
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
@@ -30,7 +30,7 @@ test("the URL never contains the user's location in degrees, not even after zoom
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(toUrlPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
   // A link to a search says where it is, not where its user is.
-  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searched: atKnoxville })).toEqual({
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searchTarget: atKnoxville })).toEqual({
     center: knoxvilleTn.coordinates,
     zoom: 13,
   })
@@ -40,7 +40,7 @@ test('the URL contains the place searched for, even at the user’s location, an
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxvilleTn
-  const here = { ...atHome, userLocation: coordinates, searched: atKnoxville }
+  const here = { ...atHome, userLocation: coordinates, searchTarget: atKnoxville }
   expect(toUrlPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
   expect(toUrlPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })

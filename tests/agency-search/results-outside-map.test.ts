@@ -91,12 +91,12 @@ describe('agencies outside the map', () => {
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 36.3, longitude: -83.9 } })
     actor.send({ type: 'userLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
 
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 41.8, longitude: -87.6 } })
     actor.send({ type: 'userLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
   })
 
   const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isStateOrCounty: true }

@@ -47,7 +47,7 @@ describe('a search by name', () => {
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: UrlPosition = { center: denver, zoom: 9 }
     const near = {
-      searched: { kind: 'mapArea' },
+      searchTarget: { kind: 'mapArea' },
       urlPosition: moved,
       mapBeforePin: null,
       userLocation,
@@ -428,7 +428,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
     expect(actor.getSnapshot().matches({ results: 'waitingForCamera' })).toBe(true)
   })
 
@@ -439,7 +439,7 @@ describe('the filters that a search names', () => {
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     const { context } = testActor.actor.getSnapshot()
-    expect(context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
+    expect(context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
     expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['higher-education'] })
     expect(context.cameraTarget.fitBounds).toEqual(
       boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
@@ -457,7 +457,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searched: atKnoxville })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
     expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
   })
 })
@@ -480,7 +480,7 @@ describe('the name of a contact', () => {
     actor.send({ type: 'text.edited', text: 'Ortega' })
     actor.send({ type: 'search.submitted' })
     await promises.getPending('interpretText').resolve(contactsFound)
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
   })
 
   test('opens nothing if the user types on', { tags: ['BOX-16'] }, async () => {
@@ -507,6 +507,6 @@ describe('the name of a contact', () => {
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })
     await promises.getPending('interpretText').resolve(contactsFound)
     expect(drainEffects().actions).toContainEqual({ type: 'searchContacts', params: { text: 'Ortega' } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searched: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
   })
 })

@@ -268,7 +268,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      searched: { kind: 'mapArea' },
+      searchTarget: { kind: 'mapArea' },
       cameraTarget: { center: userLocation, zoom: 13 },
     })
   })

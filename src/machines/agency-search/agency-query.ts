@@ -4,7 +4,7 @@ import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
 import { viewWithoutMap } from './camera-target.ts'
-import { originPlace, searchedStateOrCounty, searchedText } from './searched.ts'
+import { originPlace, searchedStateOrCounty, searchedText } from './search-target.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
 
@@ -13,10 +13,10 @@ import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
  * location instead of the map center, because the map moves to the results.
  */
 const getDistanceOrigin = (context: AgencySearchContext) => {
-  const { searched, userLocation, bounds } = context
+  const { searchTarget, userLocation, bounds } = context
   const place = originPlace(context)
   if (place) return { placeName: place.name, center: place.coordinates }
-  return searched.kind === 'name'
+  return searchTarget.kind === 'name'
     ? { placeName: userLocation && texts.yourLocation, center: userLocation }
     : { placeName: null, center: bounds && boundsCenter(bounds) }
 }
@@ -32,7 +32,7 @@ export const toResultsScope = (context: AgencySearchContext): ResultsScope => ({
 const toSortOrder = (context: AgencySearchContext): SortOrder =>
   context.filters.sort === 'distance' &&
   getDistanceOrigin(context).center === null &&
-  context.searched.kind === 'name'
+  context.searchTarget.kind === 'name'
     ? 'name'
     : context.filters.sort
 
@@ -41,7 +41,7 @@ export const isTooLong = (text: string): boolean => text.trim().length > maxSear
 
 /** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */
 export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
-  const searchByLocation = context.searched.kind !== 'name'
+  const searchByLocation = context.searchTarget.kind !== 'name'
   const center = searchByLocation ? null : getDistanceOrigin(context).center
   return {
     search: searchedText(context),

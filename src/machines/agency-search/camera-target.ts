@@ -6,7 +6,7 @@ import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
-import { searchedPlace, searchedStateOrCounty } from './searched.ts'
+import { searchedPlace, searchedStateOrCounty } from './search-target.ts'
 import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } from './types.ts'
 
 /**
@@ -58,13 +58,16 @@ const maxMilesAcross = 1_000
  * drawn. A selected pin does not change it.
  */
 export const searchCenter = (
-  context: Pick<AgencySearchContext, 'bounds' | 'urlPosition' | 'mapBeforePin' | 'userLocation' | 'searched'>,
+  context: Pick<
+    AgencySearchContext,
+    'bounds' | 'urlPosition' | 'mapBeforePin' | 'userLocation' | 'searchTarget'
+  >,
 ): Coordinates | null => {
-  const { urlPosition, mapBeforePin, userLocation, searched } = context
+  const { urlPosition, mapBeforePin, userLocation, searchTarget } = context
   const { bounds } = mapBeforePin ?? context
   if (bounds === null) return null
   const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
-  if (urlPosition === null && searched.kind !== 'name' && moveEnd) return moveEnd
+  if (urlPosition === null && searchTarget.kind !== 'name' && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && userLocation ? userLocation : boundsCenter(bounds)
 }

@@ -58,7 +58,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     interpretedText: '',
     didYouMean: [],
     interpretationFailure: null,
-    searched: { kind: 'mapArea' },
+    searchTarget: { kind: 'mapArea' },
     userLocation: null,
     bounds: null,
     urlPosition: null,

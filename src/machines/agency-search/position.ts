@@ -1,7 +1,7 @@
 import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
-import { searchedPlace } from './searched.ts'
+import { searchedPlace } from './search-target.ts'
 import type { AgencySearchContext, UrlPosition, ViewState } from './types.ts'
 
 /** A zoom level, rounded to 2 decimal places. */
@@ -30,13 +30,13 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
  */
 export const toUrlPosition = (
   { center, zoom: exactZoom }: ViewState,
-  { searched, userLocation }: Pick<AgencySearchContext, 'searched' | 'userLocation'>,
+  { searchTarget, userLocation }: Pick<AgencySearchContext, 'searchTarget' | 'userLocation'>,
 ): UrlPosition | null => {
-  const place = searchedPlace({ searched })
+  const place = searchedPlace({ searchTarget })
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isStartOmitted = searched.kind === 'pendingPlace' ? searched.movesMap : place === null
+  const isStartOmitted = searchTarget.kind === 'pendingPlace' ? searchTarget.movesMap : place === null
   if (userLocation && areClose(center, userLocation, zoom)) {
     // A shared link shows the place searched for, not the location of the person who opens it.
     if (place && areClose(place.coordinates, userLocation, zoom))

@@ -18,7 +18,7 @@ import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinAgencyIds } from './pins.ts'
-import { searchedPlace, searchedStateOrCounty, searchedText } from './searched.ts'
+import { searchedPlace, searchedStateOrCounty, searchedText } from './search-target.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsScope, SearchedArea, SearchUrl } from './types.ts'
 
@@ -82,11 +82,12 @@ export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
   isByArea(snapshot) && searchedStateOrCounty(snapshot.context) === null
 
 /** False for a search by name. */
-const isByArea = ({ context: { searched } }: AgencySearchSnapshot): boolean => searched.kind !== 'name'
+const isByArea = ({ context: { searchTarget } }: AgencySearchSnapshot): boolean =>
+  searchTarget.kind !== 'name'
 
 /** The name, if the search is by name; otherwise null. */
-export const selectName = ({ context: { searched } }: AgencySearchSnapshot): string | null =>
-  searched.kind === 'name' ? searched.name : null
+export const selectName = ({ context: { searchTarget } }: AgencySearchSnapshot): string | null =>
+  searchTarget.kind === 'name' ? searchTarget.name : null
 
 /** True if nothing was found for the text searched for, until it changes. */
 export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
@@ -185,10 +186,16 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, searched, urlPosition, selectedAgencies: selected, pendingSelectedIds } = snapshot.context
+  const {
+    filters,
+    searchTarget,
+    urlPosition,
+    selectedAgencies: selected,
+    pendingSelectedIds,
+  } = snapshot.context
   return {
     filters,
-    searchByLocation: searched.kind !== 'name',
+    searchByLocation: searchTarget.kind !== 'name',
     text: searchedText(snapshot.context),
     position: urlPosition,
     selectedIds: hasSelection(snapshot)

@@ -18,7 +18,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
-import { originPlace, searchedPlace, searchedText } from './searched.ts'
+import { originPlace, searchedPlace, searchedText } from './search-target.ts'
 import { interpretationFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -34,7 +34,7 @@ import type {
   LocationKnown,
   MapView,
   Place,
-  Searched,
+  SearchTarget,
   SearchUrl,
   TextInterpretation,
   ViewState,
@@ -54,7 +54,7 @@ const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
 
 const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
 
-const toSearched = ({ searchByLocation, text, position }: SearchUrl): Searched => {
+const toSearchTarget = ({ searchByLocation, text, position }: SearchUrl): SearchTarget => {
   if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
   return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
 }
@@ -91,7 +91,7 @@ export const agencySearchSetup = setup({
     isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
-    isByArea: ({ context }) => context.searched.kind !== 'name',
+    isByArea: ({ context }) => context.searchTarget.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
@@ -102,11 +102,13 @@ export const agencySearchSetup = setup({
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
     /** False if the map stays: the URL has a position, or the place is the one searched for before. */
-    shouldMoveToPlace: ({ context: { urlPosition, searched } }, found: FoundPlace) => {
+    shouldMoveToPlace: ({ context: { urlPosition, searchTarget } }, found: FoundPlace) => {
       if (urlPosition === null) return true
-      if (searched.kind === 'pendingPlace') return searched.movesMap || searched.text !== found.text
+      if (searchTarget.kind === 'pendingPlace')
+        return searchTarget.movesMap || searchTarget.text !== found.text
       return (
-        searched.kind !== 'place' || !areSameCoordinates(searched.place.coordinates, found.place.coordinates)
+        searchTarget.kind !== 'place' ||
+        !areSameCoordinates(searchTarget.place.coordinates, found.place.coordinates)
       )
     },
     isOneSelectedAndMapOutsideSearch: ({ context }) =>
@@ -115,10 +117,10 @@ export const agencySearchSetup = setup({
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
-    hasPendingPlace: ({ context }) => context.searched.kind === 'pendingPlace',
+    hasPendingPlace: ({ context }) => context.searchTarget.kind === 'pendingPlace',
     /** In a search by name: true if neither the app nor the user has moved the map since, and there are results. */
     shouldFitResults: ({ context }) =>
-      context.searched.kind === 'name' &&
+      context.searchTarget.kind === 'name' &&
       context.urlPosition === null &&
       context.agencies.some(hasCoordinates),
     /**
@@ -127,7 +129,7 @@ export const agencySearchSetup = setup({
      */
     shouldFollowUserLocation: ({ context }) =>
       context.urlPosition === null
-        ? context.searched.kind === 'mapArea'
+        ? context.searchTarget.kind === 'mapArea'
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
@@ -149,7 +151,7 @@ export const agencySearchSetup = setup({
       filters: url.filters,
       filtersToRestore: null,
       text: url.text,
-      searched: toSearched(url),
+      searchTarget: toSearchTarget(url),
       urlPosition: url.position,
       mapBeforePin: null,
       pendingSelectedIds: url.selectedIds,
@@ -163,13 +165,13 @@ export const agencySearchSetup = setup({
       const [agency, ...others] = context.selectedAgencies
       if (agency && others.length === 0) return { text: displayName(agency.name) }
       // The same event removes the pending place.
-      return { text: context.searched.kind === 'pendingPlace' ? '' : searchedText(context) }
+      return { text: context.searchTarget.kind === 'pendingPlace' ? '' : searchedText(context) }
     }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
       text: name,
-      searched: { kind: 'name', name, distanceOrigin: originPlace(context) },
+      searchTarget: { kind: 'name', name, distanceOrigin: originPlace(context) },
       urlPosition: null,
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -188,16 +190,16 @@ export const agencySearchSetup = setup({
       return {
         ...filtersForSearch(context, filters),
         text: place?.query ?? '',
-        searched: place ? { kind: 'place', place } : { kind: 'mapArea' },
+        searchTarget: place ? { kind: 'place', place } : { kind: 'mapArea' },
       }
     }),
     setSearchedPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
       // The URL of a place also contains its filters, and a repeated search keeps them.
       ...(filters === undefined &&
-      (context.searched.kind === 'pendingPlace' || searchedPlace(context)?.query === text)
+      (context.searchTarget.kind === 'pendingPlace' || searchedPlace(context)?.query === text)
         ? {}
         : filtersForSearch(context, filters)),
-      searched: { kind: 'place', place },
+      searchTarget: { kind: 'place', place },
       text: context.text.trim() === text ? place.query : context.text,
     })),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
@@ -207,19 +209,19 @@ export const agencySearchSetup = setup({
       return {
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
-        searched: { kind: 'mapArea' },
+        searchTarget: { kind: 'mapArea' },
         ...(center && { urlPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
       }
     }),
     clearSearch: assign(({ context }) => ({
       ...filtersForSearch(context),
       text: '',
-      searched: { kind: 'mapArea' },
+      searchTarget: { kind: 'mapArea' },
     })),
     /** Keeps the search but removes the place. Text of a place that was not found, or typed since then, is kept. */
     clearPlace: assign(({ context }) => ({
       ...(context.text === searchedPlace(context)?.query && { text: '' }),
-      searched: { kind: 'mapArea' },
+      searchTarget: { kind: 'mapArea' },
     })),
     setInterpretationFailure: assign((_, { error }: { error: unknown }) => ({
       interpretationFailure: interpretationFailureText(error),
@@ -247,10 +249,10 @@ export const agencySearchSetup = setup({
      * name, a move that began before the search does not set the position, which would prevent the move to the results.
      */
     setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) => {
-      const { urlPosition, userLocation, searched, cameraTarget, selectedAgencies } = context
+      const { urlPosition, userLocation, searchTarget, cameraTarget, selectedAgencies } = context
       const awaitsLocation = urlPosition?.center === 'userLocation' && userLocation === null
       const isEarlierMove =
-        searched.kind === 'name' &&
+        searchTarget.kind === 'name' &&
         urlPosition === null &&
         !cameraTarget.isAtResults &&
         selectedAgencies.length === 0

@@ -33,7 +33,7 @@ export type SearchedArea =
   | { name: string; outline: Outline }
 
 /** What is searched: agencies in the area that the map shows, near a place, or by name. */
-export type Searched =
+export type SearchTarget =
   | { kind: 'mapArea' }
   /** The place in the URL until it has been found. `movesMap`: the map moves there once its position is known. */
   | { kind: 'pendingPlace'; text: string; movesMap: boolean }
@@ -159,7 +159,7 @@ export interface AgencySearchContext {
   didYouMean: string[]
   /** Why its interpretation failed, as a sentence. */
   interpretationFailure: string | null
-  searched: Searched
+  searchTarget: SearchTarget
   userLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */

@@ -54,7 +54,7 @@ export const syncSearchUrl = (
   }
 
   const notify = (snapshot: AgencySearchSnapshot) => {
-    const isPlacePending = snapshot.context.searched.kind === 'pendingPlace'
+    const isPlacePending = snapshot.context.searchTarget.kind === 'pendingPlace'
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
     // applies to the URL of a pin, whose agencies can have different IDs once they are loaded.
     const isInterpreted = wasPlacePending && !isPlacePending

@@ -8,7 +8,7 @@ import { initialFilters } from '../../../contract/agency-filters/filter-values.t
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinAgencyIds } from '../../../src/machines/agency-search/pins.ts'
-import { searchedText } from '../../../src/machines/agency-search/searched.ts'
+import { searchedText } from '../../../src/machines/agency-search/search-target.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { boxOf, expect } from '../../support/browser.ts'
@@ -50,10 +50,10 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
   }
   /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, searched, selectedAgencies: selected, pendingSelectedIds } = contextOf(expected)
+    const { filters, searchTarget, selectedAgencies: selected, pendingSelectedIds } = contextOf(expected)
     const address = {
       filters,
-      searchByLocation: searched.kind !== 'name',
+      searchByLocation: searchTarget.kind !== 'name',
       text: searchedText(contextOf(expected)),
       selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
@@ -77,9 +77,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       agencies: results,
       ...context
     } = contextOf(expected)
-    const { filters, searched } = context
+    const { filters, searchTarget } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
-    if (cameraTarget.fitBounds && searched.kind === 'name') {
+    if (cameraTarget.fitBounds && searchTarget.kind === 'name') {
       await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
@@ -102,7 +102,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     const request = agencies.getPending()
     const target = isAtUser ? userLocation : cameraTarget.center
     // A search by name does not depend on the bounds of the map.
-    if (!request || searched.kind === 'name') return
+    if (!request || searchTarget.kind === 'name') return
     const { north, east, south, west } = requestedBounds(request)
     expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(target.longitude, 1)

@@ -102,7 +102,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapAreaSearch.requested' }))
   const canReturn = useSelector(
     actor,
-    (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searched.kind !== 'place',
+    (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searchTarget.kind !== 'place',
   )
   // If no agency has the name, other types would not help.
   const active = useSelector(actor, selectActiveFilters, shallowEqual)

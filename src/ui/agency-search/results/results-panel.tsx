@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
-import { searchedPlace, searchedText } from '../../../machines/agency-search/searched.ts'
+import { searchedPlace, searchedText } from '../../../machines/agency-search/search-target.ts'
 import {
   type AgencySearchActor,
   hasSelection,
