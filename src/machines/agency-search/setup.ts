@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { and, assign, emit, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -111,9 +111,6 @@ export const agencySearchSetup = setup({
         !areSameCoordinates(searchTarget.place.coordinates, found.place.coordinates)
       )
     },
-    isOneSelectedAndMapOutsideSearch: ({ context }) =>
-      context.selectedAgencies.length === 1 &&
-      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
@@ -142,6 +139,7 @@ export const agencySearchSetup = setup({
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
     canSearchFromPin: ({ context }) => context.mapBeforePin !== null && isSearchable(context.text),
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
+    isOneSelectedAndMapOutsideSearch: and(['hasOneSelectedAgency', 'isMapOutsideSearch']),
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -294,7 +292,7 @@ export const agencySearchSetup = setup({
     })),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    moveCamera: raise((_, { to }: { to: CameraDestination }) => ({
+    requestCameraMove: raise((_, { to }: { to: CameraDestination }) => ({
       type: 'internal.move.requested',
       to,
     })),
@@ -325,11 +323,12 @@ export const computedEvents = {
     'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  moveCamera: { 'internal.move.requested': true },
+  requestCameraMove: { 'internal.move.requested': true },
 }
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */
-export const moveCamera = (to: CameraDestination) => ({ type: 'moveCamera', params: { to } }) as const
+export const requestCameraMove = (to: CameraDestination) =>
+  ({ type: 'requestCameraMove', params: { to } }) as const
 
 /** Saves the user's own filters for the next visit. */
 export const saveFilters = {

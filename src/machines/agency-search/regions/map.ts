@@ -1,10 +1,10 @@
-import { agencySearchSetup, moveCamera } from '../setup.ts'
+import { agencySearchSetup, requestCameraMove } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
 const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: mapViewOf } as const
 const applyUserMove = [setBounds, { type: 'setUrlPosition', params: mapViewOf }, 'raiseMapMoved'] as const
-const fitResults = { guard: 'shouldFitResults', actions: moveCamera('results') } as const
+const fitResults = { guard: 'shouldFitResults', actions: requestCameraMove('results') } as const
 
 /**
  * Bounds are ignored during a drag. The map is removed with its page; the search is kept. If the map cannot be loaded,

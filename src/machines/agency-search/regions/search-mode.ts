@@ -1,5 +1,5 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
-import { agencySearchSetup, type FoundPlace, moveCamera, saveFilters } from '../setup.ts'
+import { agencySearchSetup, type FoundPlace, requestCameraMove, saveFilters } from '../setup.ts'
 import type { LocationKnown, SearchUrl } from '../types.ts'
 
 const setUserLocation = {
@@ -40,9 +40,9 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isNameSearchUrl', params: urlOf },
         target: '.byName',
-        actions: [applyUrl, moveCamera('urlPosition')],
+        actions: [applyUrl, requestCameraMove('urlPosition')],
       },
-      { target: '.byArea', actions: [applyUrl, moveCamera('urlPosition')] },
+      { target: '.byArea', actions: [applyUrl, requestCameraMove('urlPosition')] },
     ],
     'name.searched': {
       target: '.byName',
@@ -52,58 +52,61 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       target: '.byArea',
       actions: [
         { type: 'setSearchedAgency', params: ({ event }) => ({ agency: event.agency }) },
-        moveCamera('urlPosition'),
+        requestCameraMove('urlPosition'),
       ],
     },
     'vendor.chosen': {
       target: '.byArea',
       actions: [
         { type: 'setSearchedFilters', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
-        moveCamera('radius'),
+        requestCameraMove('radius'),
       ],
     },
     'search.cleared': [
       {
         guard: 'isUserLocationKnown',
         target: '.byArea',
-        actions: ['clearSearch', 'clearUrlPosition', moveCamera('userLocation')],
+        actions: ['clearSearch', 'clearUrlPosition', requestCameraMove('userLocation')],
       },
       { target: '.byArea', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
-      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, moveCamera('urlPosition')] },
+      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('urlPosition')] },
       { actions: setUserLocation },
     ],
     'userLocation.requested': {
       guard: 'isUserLocationKnown',
-      actions: ['emitHistoryEntryRequested', moveCamera('userLocation')],
+      actions: ['emitHistoryEntryRequested', requestCameraMove('userLocation')],
     },
-    'allResults.requested': { actions: ['emitHistoryEntryRequested', moveCamera('radius')] },
-    'map.lost': { actions: moveCamera('radius') },
+    'allResults.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
+    'map.lost': { actions: requestCameraMove('radius') },
     'internal.place.found': [
       {
         guard: { type: 'shouldMoveToPlace', params: placeOf },
         target: '.byArea',
-        actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('place')],
+        actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
       },
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byArea', actions: [setSearchedPlace, 'updateResultsScope'] },
       // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
-      { guard: 'isMapAtPin', target: '.byArea', actions: [setSearchedPlace, moveCamera('beforePin')] },
+      { guard: 'isMapAtPin', target: '.byArea', actions: [setSearchedPlace, requestCameraMove('beforePin')] },
       { target: '.byArea', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
       target: '.byArea',
-      actions: [setSearchedPlace, 'clearUrlPosition', moveCamera('radius')],
+      actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('radius')],
     },
-    'internal.filters.found': { target: '.byArea', actions: [setSearchedFilters, moveCamera('radius')] },
+    'internal.filters.found': {
+      target: '.byArea',
+      actions: [setSearchedFilters, requestCameraMove('radius')],
+    },
     'internal.filtersNearUser.found': [
       {
         guard: 'isUserLocationKnown',
         target: '.byArea',
-        actions: ['clearSearch', 'clearUrlPosition', setSearchedFilters, moveCamera('radius')],
+        actions: ['clearSearch', 'clearUrlPosition', setSearchedFilters, requestCameraMove('radius')],
       },
       dropPendingPlace,
     ],
@@ -120,9 +123,9 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         'filters.changed': [
           {
             guard: { type: 'shouldShowRadius', params: filtersOf },
-            actions: [setFilters, saveFilters, moveCamera('radius')],
+            actions: [setFilters, saveFilters, requestCameraMove('radius')],
           },
-          { guard: 'isMapAtPin', actions: [setFilters, saveFilters, moveCamera('beforePin')] },
+          { guard: 'isMapAtPin', actions: [setFilters, saveFilters, requestCameraMove('beforePin')] },
         ],
         'mapAreaSearch.requested': {
           guard: 'isMapOutsideSearch',
@@ -131,7 +134,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {
           guard: 'isUserLocationOutsideSearch',
-          actions: ['clearPlace', moveCamera('userLocation')],
+          actions: ['clearPlace', requestCameraMove('userLocation')],
         },
       },
     },
