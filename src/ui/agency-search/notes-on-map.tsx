@@ -27,19 +27,21 @@ const canSearchArea = (snapshot: AgencySearchSnapshot) =>
 
 /** The count above the map on a narrow screen, where the list is hidden. */
 export const CountAboveMap = ({ actor, listState }: NotesOnMapProps) => {
-  const { count, total, isComplete } = useResultCounts({ actor, listState })
+  const { count, total, totalInRadius } = useResultCounts({ actor, listState })
   const hasFailed = useSelector(actor, selectFailure) !== null
   const isFirstLoad = useSelector(actor, isSearching) && count === 0
   const text =
-    total !== null && isComplete ? `${countText(count)} of ${countText(total)}` : resultsText(count)
+    total !== null && totalInRadius === null
+      ? `${countText(count)} of ${countText(total)}`
+      : resultsText(count)
   return (
     <div className={classes.bar}>
       <p className="visually-hidden" role="status">
         {hasFailed ? '' : isFirstLoad ? texts.searching : resultsText(count)}
       </p>
       <span aria-hidden>{hasFailed ? texts.results : isFirstLoad ? texts.searching : text}</span>
-      {!hasFailed && total !== null && !isComplete && count > 0 ? (
-        <ShowAllButton actor={actor} total={total} />
+      {!hasFailed && totalInRadius !== null && count > 0 ? (
+        <ShowAllButton actor={actor} total={totalInRadius} />
       ) : null}
     </div>
   )

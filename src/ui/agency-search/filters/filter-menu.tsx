@@ -49,9 +49,9 @@ export const FilterMenu = ({ ref, search, onClosed }: FilterMenuProps) => {
   const narrow = useNarrowScreen()
   const [opened, { toggle, close }] = useDisclosure(false, { onClose: onClosed })
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
-  const { count, total, isComplete } = useResultCounts(search)
+  const { count, totalInRadius } = useResultCounts(search)
   const { offset, above } = useSpaceBelowBar(ref, opened)
-  const done = showText(count, isComplete ? null : total)
+  const done = showText(count, totalInRadius)
   const { urlSync } = search
   const isSheet = narrow && opened
   useEffect(() => (isSheet ? urlSync.openSheet(close) : undefined), [isSheet, urlSync, close])

@@ -54,8 +54,8 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 )
 
 /**
- * The shown and total counts; `total` and `text` are null if everything is shown. `isComplete` is false if more agencies
- * are within the radius, and true while the name filter is set.
+ * The shown and total counts; `total` and `text` are null if everything is shown. With the name filter, the total is the
+ * length of the list; without it, the total is `totalInRadius`, which is otherwise null.
  */
 export const useResultCounts = ({ actor, listState }: ListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
@@ -67,16 +67,16 @@ export const useResultCounts = ({ actor, listState }: ListProps) => {
     return {
       count,
       total: listed.length,
+      totalInRadius: null,
       text: nameMatchText(count, listed.length, shownName),
-      isComplete: true,
     }
   if (more === 0 || totalInRadius === null || resultsScope === null)
-    return { count, total: null, text: null, isComplete: true }
+    return { count, total: null, totalInRadius: null, text: null }
   return {
     count,
     total: totalInRadius,
+    totalInRadius,
     text: shownCountText(count, totalInRadius, areaText(resultsScope)),
-    isComplete: false,
   }
 }
 
@@ -138,12 +138,12 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
 /** How much of the list is shown, after its count. */
 export const ShownCountNote = memo(({ actor, listState }: ListProps) => {
   const listed = useSelector(actor, selectListed)
-  const { text, isComplete } = useResultCounts({ actor, listState })
+  const { text, totalInRadius } = useResultCounts({ actor, listState })
   if (text === null || listed.length === 0) return null
   return (
     <p className={`${classes.note} ${classes.shown}`}>
       <span>{text}</span>
-      {isComplete ? null : (
+      {totalInRadius === null ? null : (
         <Button
           className={`${classes.button} ${classes.showAll}`}
           variant="subtle"

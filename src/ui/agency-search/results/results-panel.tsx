@@ -51,7 +51,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
-  const { total, isComplete } = useResultCounts({ actor, listState })
+  const { totalInRadius } = useResultCounts({ actor, listState })
   const heading = useRef<HTMLHeadingElement>(null)
   const { listed, name, shown, shownName, change: setName } = useNameFilter(actor, listState)
 
@@ -92,8 +92,8 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const exportButton = (
     <ExportButton
       {...(isExportInHeading ? { label: 'link' } : hasRoomForLabel && { label: 'button' })}
-      scope={exportScopeText(shown.length, isComplete ? null : total)}
-      {...(!isComplete && total !== null && { note: texts.exportAll })}
+      scope={exportScopeText(shown.length, totalInRadius)}
+      {...(totalInRadius !== null && { note: texts.exportAll })}
       disabled={hasFailed || shown.length === 0}
       onExport={() => {
         const { context } = actor.getSnapshot()
