@@ -13,9 +13,9 @@ import {
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
-import type { ListState } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
+import type { ListState } from './session-search.ts'
 
 interface NotesOnMapProps {
   actor: AgencySearchActor

@@ -23,10 +23,10 @@ import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import classes from './agency-search-screen.module.css'
-import type { KeptSearch } from './kept-search.ts'
+import type { SessionSearch } from './session-search.ts'
 
 interface SearchBarProps {
-  search: KeptSearch
+  search: SessionSearch
   box: RefObject<HTMLInputElement | null>
 }
 

@@ -19,15 +19,15 @@ import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-search-screen.module.css'
-import type { KeptSearch } from './kept-search.ts'
 import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
 import { usePinsByName } from './results/name-filter.tsx'
+import type { SessionSearch } from './session-search.ts'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'userLocation.requested' })
 
 interface SearchMapProps {
-  search: KeptSearch
+  search: SessionSearch
   highlight: AgencyHighlight
 }
 
@@ -39,7 +39,7 @@ export const SearchMap = ({ search, highlight }: SearchMapProps) => {
 }
 
 interface MapOfAgenciesProps {
-  search: KeptSearch
+  search: SessionSearch
   highlight: AgencyHighlight
   results: Agency[]
 }

@@ -8,8 +8,8 @@ import {
 } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
-import type { ListState } from './kept-search.ts'
 import { useResultCounts } from './results/results-notes.tsx'
+import type { ListState } from './session-search.ts'
 
 interface ViewToggleProps {
   actor: AgencySearchActor

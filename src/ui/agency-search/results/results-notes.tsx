@@ -30,7 +30,7 @@ import {
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
-import type { ListState } from '../kept-search.ts'
+import type { ListState } from '../session-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
 

@@ -24,7 +24,7 @@ import { csvFileName } from '../../components/list-export/csv-file.ts'
 import { ExportButton } from '../../components/list-export/export-button.tsx'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
 import classes from '../agency-search-screen.module.css'
-import type { KeptSearch } from '../kept-search.ts'
+import type { SessionSearch } from '../session-search.ts'
 import { agenciesCsv } from './agencies-export.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
@@ -34,7 +34,7 @@ import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
-  search: KeptSearch
+  search: SessionSearch
   highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }

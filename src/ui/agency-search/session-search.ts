@@ -15,7 +15,7 @@ import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
 /** The search of a session; it keeps running while other pages are open. */
-export interface KeptSearch {
+export interface SessionSearch {
   actor: AgencySearchActor
   listState: ListState
   /** False if the browser could not store the last change of the filters. */
@@ -46,7 +46,7 @@ export interface ListState {
 }
 
 /** Holds the search of a session; null until it is opened for the first time. */
-export type KeptSearchStore = Store<KeptSearch | null>
+export type SessionSearchStore = Store<SessionSearch | null>
 
 /** Keeps the name filter if the results that arrive are the same agencies in another order. [RESULT-10] */
 const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter>): void => {
@@ -63,12 +63,12 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
 
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const getOrCreateSearch = (
-  store: KeptSearchStore,
+  store: SessionSearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
-): KeptSearch => {
-  const kept = store.get()
-  if (kept) return kept
+): SessionSearch => {
+  const opened = store.get()
+  if (opened) return opened
   const areFiltersStored = createStore(true)
   const recentSearches = createRecentSearches(app)
   const actor = createActor(provideAgencySearch(app, geolocation, recentSearches, areFiltersStored.set), {
@@ -87,7 +87,7 @@ export const getOrCreateSearch = (
     store.set(null)
   })
   actor.start()
-  const opened = {
+  const search = {
     actor,
     listState,
     areFiltersStored,
@@ -95,6 +95,6 @@ export const getOrCreateSearch = (
     urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, createLastSearchStore(app).write),
     recentSearches,
   }
-  store.set(opened)
-  return opened
+  store.set(search)
+  return search
 }
