@@ -201,10 +201,11 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await framed
         await page.clock.fastForward(10_000)
       },
-      'xstate.done.actor.logIn': async ({ output }) => respond(output, withWrongPassword),
+      'xstate.done.actor.logIn': async ({ output }) => {
+        const isPasswordRejected = output.outcome !== 'granted' && output.isInputWrong
+        await respond(output, isPasswordRejected ? withWrongPassword : rejectDomain)
+      },
       'xstate.error.actor.logIn': fail,
-      'xstate.done.actor.linkAccount': async ({ output }) => respond(output, rejectDomain),
-      'xstate.error.actor.linkAccount': drop,
       'xstate.done.actor.logInWithSingleSignOn': async ({ output }) => {
         if (output.outcome === 'granted') await removeAccounts()
         await respond(
@@ -226,11 +227,6 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'authenticating.enteringPassword.submitting': stepState('password', true),
       'authenticating.enteringCode.editing': stepState('code', false),
       'authenticating.enteringCode.submitting': stepState('code', true),
-      linking: ({ context }) => expect(emailField(visit().page)).toHaveValue((context as LoginContext).email),
-      'linking.enteringPassword.editing': stepState('password', false),
-      'linking.enteringPassword.submitting': stepState('password', true),
-      'linking.enteringCode.editing': stepState('code', false),
-      'linking.enteringCode.submitting': stepState('code', true),
       'returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },

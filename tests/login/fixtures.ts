@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import { isCodeStep, isPasswordStep } from '../../src/machines/login/selectors.ts'
+import { isCodeStep, isLinking, isPasswordStep } from '../../src/machines/login/selectors.ts'
 import { unreachableCases } from '../support/unreachable.ts'
 
 const singleSignOnUser: SingleSignOnUser = {
@@ -28,26 +28,6 @@ export const codeWrong = 'This code is incorrect, expired, or already used. Plea
 
 const granted = { output: { outcome: 'granted', accountId: 7 } } as const
 
-const requiresCode = (description: string) =>
-  [
-    {
-      description,
-      instructions: 'Use an account with two-factor authentication.',
-      with: { output: { outcome: 'codeRequired', message: codeMissing, isInputWrong: false } },
-      when: isPasswordStep,
-    },
-  ] as const
-
-const rejectsCode = (description: string) =>
-  [
-    {
-      description,
-      instructions: 'Enter a wrong code.',
-      with: { output: { outcome: 'codeRejected', message: codeWrong, isInputWrong: true } },
-      when: isCodeStep,
-    },
-  ] as const
-
 export const fixtures: FlowFixtures<typeof loginMachine> = {
   name: 'login',
   machine: loginMachine,
@@ -56,7 +36,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
     { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
     { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
-  distinguish: ({ email, message }) => ({ email, message: JSON.stringify(message) }),
+  distinguish: ({ email, isLinking, message }) => ({ email, isLinking, message: JSON.stringify(message) }),
   events: {
     'email.submitted': [
       {
@@ -123,11 +103,40 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
           with: {
             output: { outcome: 'rejected', message: 'Invalid email or password.', isInputWrong: true },
           },
+          when: (snapshot) => !isLinking(snapshot),
+        },
+        {
+          description: "the server no longer accepts the provider's token",
+          instructions:
+            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
+          with: { output: { outcome: 'rejected', message: domainRejected, isInputWrong: false } },
+          when: isLinking,
         },
       ],
-      linkable: { excluded: 'Only a login with the token of the provider can link an account.' },
-      codeRequired: requiresCode('the account requires a code too'),
-      codeRejected: rejectsCode('the server rejects the code'),
+      linkable: [
+        {
+          description: 'the server rejects the password of the account',
+          instructions: 'Enter a wrong password.',
+          with: { output: { outcome: 'linkable', message: wrongPasswordToLink, isInputWrong: true } },
+          when: isLinking,
+        },
+      ],
+      codeRequired: [
+        {
+          description: 'the account requires a code too',
+          instructions: 'Use an account with two-factor authentication.',
+          with: { output: { outcome: 'codeRequired', message: codeMissing, isInputWrong: false } },
+          when: isPasswordStep,
+        },
+      ],
+      codeRejected: [
+        {
+          description: 'the server rejects the code',
+          instructions: 'Enter a wrong code.',
+          with: { output: { outcome: 'codeRejected', message: codeWrong, isInputWrong: true } },
+          when: isCodeStep,
+        },
+      ],
     },
     'xstate.error.actor.logIn': [
       {
@@ -137,29 +146,6 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
         with: { error: broken },
       },
     ],
-    'xstate.done.actor.linkAccount': {
-      granted: [{ description: 'the server links the account', with: granted }],
-      rejected: [
-        {
-          description: "the server no longer accepts the provider's token",
-          instructions:
-            'Remove the domain before the previous step: npm run domains -- remove workplace.example.',
-          with: { output: { outcome: 'rejected', message: domainRejected, isInputWrong: false } },
-        },
-      ],
-      linkable: [
-        {
-          description: 'the server rejects the password of the account',
-          instructions: 'Enter a wrong password.',
-          with: { output: { outcome: 'linkable', message: wrongPasswordToLink, isInputWrong: true } },
-        },
-      ],
-      codeRequired: requiresCode('the account to be linked also requires a code'),
-      codeRejected: rejectsCode('the server rejects the code while linking'),
-    },
-    'xstate.error.actor.linkAccount': unreachableCases(
-      'the request to link the account does not reach the server',
-    ),
     'xstate.done.actor.logInWithSingleSignOn': {
       granted: [{ description: "the server accepts the provider's token", with: granted }],
       rejected: [

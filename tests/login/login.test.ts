@@ -84,7 +84,7 @@ test.each([
 
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  await promises.getPending('linkAccount').reject(error)
+  await promises.getPending('logIn').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
@@ -93,20 +93,20 @@ test('linking sends the password and the code; a wrong password or a rejected to
 }, async () => {
   const { actor, promises } = await linkAccount()
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  const password = { email: 'ann@city.example', password: 'prospecting' }
-  expect(promises.getPending('linkAccount').input).toEqual(password)
+  const password = { email: 'ann@city.example', isLinking: true, password: 'prospecting' }
+  expect(promises.getPending('logIn').input).toEqual(password)
   await promises
-    .getPending('linkAccount')
+    .getPending('logIn')
     .resolve({ outcome: 'codeRequired', message: 'Enter the code.', isInputWrong: false })
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  expect(promises.getPending('linkAccount').input).toEqual({ ...password, code: '123456' })
+  expect(promises.getPending('logIn').input).toEqual({ ...password, code: '123456' })
   await promises
-    .getPending('linkAccount')
+    .getPending('logIn')
     .resolve({ outcome: 'linkable', message: 'Wrong password.', isInputWrong: true })
-  expect(actor.getSnapshot().value).toEqual({ linking: { enteringPassword: 'editing' } })
+  expect(actor.getSnapshot().value).toEqual({ authenticating: { enteringPassword: 'editing' } })
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   await promises
-    .getPending('linkAccount')
+    .getPending('logIn')
     .resolve({ outcome: 'rejected', message: 'Not allowed.', isInputWrong: false })
   expect(actor.getSnapshot().value).toBe('enteringEmail')
   expect(selectMessage(actor.getSnapshot())).toBe('Not allowed.')
@@ -114,7 +114,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   await promises.getPending('fetchAllowedDomains').resolve([])
   actor.send({ type: 'password.submitted', password: 'prospecting' })
-  expect(promises.getPending('logIn').input).toEqual(password)
+  expect(promises.getPending('logIn').input).toEqual({ ...password, isLinking: false })
 })
 
 test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {

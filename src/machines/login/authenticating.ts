@@ -1,13 +1,22 @@
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import { credentialStep, onCodeSubmitted, onPasswordSubmitted } from './credential-step.ts'
-import { grantSession, isCodeRejected, isCodeRequired, isGranted, loginSetup } from './setup.ts'
+import {
+  credentialsOf,
+  grantSession,
+  hasCode,
+  hasPassword,
+  isCodeRejected,
+  isCodeRequired,
+  isGranted,
+  isTokenRejected,
+  loginSetup,
+} from './setup.ts'
 import { texts } from './texts.ts'
 
 export const authenticatingState = loginSetup.createStateConfig({
   description:
     'The steps after the email: single sign-on, or a password and, if the account requires one, a code.',
   initial: 'checkingDomain',
-  // The email stays editable. A change starts over.
+  // The email stays editable. A change starts over, without linking.
   on: { 'email.edited': { target: '#login.enteringEmail', actions: 'clearMessage' } },
   states: {
     checkingDomain: {
@@ -41,32 +50,59 @@ export const authenticatingState = loginSetup.createStateConfig({
       },
       on: { 'page.restored': '#login.enteringEmail' },
     },
-    enteringPassword: credentialStep({
-      descriptions: {
-        editing: 'The form shows the password field, "Forgot Password?", and "Login".',
-        submitting: '"Login" shows a spinner while the server checks the password.',
+    enteringPassword: {
+      initial: 'editing',
+      states: {
+        editing: {
+          description:
+            'The form shows the password field, "Forgot Password?", and "Login". While an account is being linked, it also shows a message and the email from the provider.',
+          on: {
+            'password.submitted': { guard: hasPassword, target: 'submitting', actions: 'clearMessage' },
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: '"Login" shows a spinner while the server checks the password.',
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: credentialsOf,
+            onDone: [
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
+              { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
+              { target: 'editing', actions: showRejection },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
       },
-      on: onPasswordSubmitted,
-      src: 'logIn',
-      onDone: [
-        { guard: isGranted, target: '#login.granted', actions: grantSession },
-        { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
-        { target: 'editing', actions: showRejection },
-      ],
-    }),
-    enteringCode: credentialStep({
-      descriptions: {
-        editing:
-          'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
-        submitting: '"Login" shows a spinner while the server checks the password and the code.',
+    },
+    enteringCode: {
+      initial: 'editing',
+      states: {
+        editing: {
+          description:
+            'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
+          on: { 'code.submitted': { guard: hasCode, target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: '"Login" shows a spinner while the server checks the password and the code.',
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: credentialsOf,
+            onDone: [
+              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isCodeRejected, target: 'editing', actions: showRejection },
+              { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
+              { target: '#login.authenticating.enteringPassword', actions: showRejection },
+            ],
+            onError: { target: 'editing', actions: [showMessage, logFailure] },
+          },
+        },
       },
-      on: onCodeSubmitted,
-      src: 'logIn',
-      onDone: [
-        { guard: isGranted, target: '#login.granted', actions: grantSession },
-        { guard: isCodeRejected, target: 'editing', actions: showRejection },
-        { target: '#login.authenticating.enteringPassword', actions: showRejection },
-      ],
-    }),
+    },
   },
 })

@@ -1,7 +1,6 @@
 import { assertEvent } from 'xstate'
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { authenticatingState } from './authenticating.ts'
-import { linkingState } from './linking.ts'
 import { grantSession, isGranted, isLinkable, loginSetup } from './setup.ts'
 import { texts } from './texts.ts'
 
@@ -14,7 +13,8 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
  * for the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects
  * to the provider; otherwise, the form asks for the password, and for a code if the account has two-factor
  * authentication. `returning` handles the return from the provider. If the email belongs to an account with a password,
- * `linking` asks for that password once, to link the account. After a failure, the user can correct the input or try
+ * the form asks for that password once, to link the account (`isLinking`); each request then also sends the provider's
+ * token, and the form starts over if the server rejects it. After a failure, the user can correct the input or try
  * again. A message stays until the next submission or until the email is edited in a later step. The context never
  * contains a password, so the form sends it again with the code. `granted` is final: the session chart signs the user
  * in.
@@ -22,7 +22,7 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   initial: 'deciding',
-  context: ({ input }) => ({ ...input, email: '', message: null }),
+  context: ({ input }) => ({ ...input, email: '', isLinking: false, message: null }),
   states: {
     deciding: {
       always: [
@@ -37,6 +37,7 @@ export const loginMachine = loginSetup.createMachine({
     },
     enteringEmail: {
       description: 'The form shows the email field and "Next".',
+      entry: 'stopLinking',
       on: {
         'email.submitted': {
           guard: { type: 'hasEmail', params: emailOf },
@@ -46,7 +47,6 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     authenticating: authenticatingState,
-    linking: linkingState,
     returning: {
       tags: ['busy'],
       initial: 'acquiringToken',
@@ -78,7 +78,11 @@ export const loginMachine = loginSetup.createMachine({
             },
             onDone: [
               { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isLinkable, target: '#login.linking', actions: showRejection },
+              {
+                guard: isLinkable,
+                target: '#login.authenticating.enteringPassword',
+                actions: ['startLinking', showRejection],
+              },
               { target: '#login.enteringEmail', actions: showRejection },
             ],
             onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },

@@ -5,11 +5,9 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** True while the password step is shown. The button then reads Login. */
 export const isPasswordStep = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ authenticating: 'enteringPassword' }) ||
-  snapshot.matches({ linking: 'enteringPassword' })
+  snapshot.matches({ authenticating: 'enteringPassword' })
 
-export const isCodeStep = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ authenticating: 'enteringCode' }) || snapshot.matches({ linking: 'enteringCode' })
+export const isCodeStep = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'enteringCode' })
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
@@ -24,7 +22,7 @@ export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ aut
 export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
-export const isLinking = (snapshot: LoginSnapshot) => snapshot.matches('linking')
+export const isLinking = (snapshot: LoginSnapshot) => snapshot.context.isLinking
 
 /** The email that was submitted, or that the provider returned. */
 export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

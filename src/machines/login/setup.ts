@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
-import type { LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
+import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
 import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { LoginContext, LoginEvent, LoginInput } from './types.ts'
+import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
 
 interface ResultParams {
   result: LoginResult
@@ -21,8 +21,7 @@ export const loginSetup = setup({
     fetchAllowedDomains: placeholderPromise<string[]>('fetchAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
     acquireToken: placeholderPromise<SingleSignOnUser>('acquireToken'),
-    logIn: placeholderPromise<LoginResult, PasswordUser>('logIn'),
-    linkAccount: placeholderPromise<LoginResult, PasswordUser>('linkAccount'),
+    logIn: placeholderPromise<LoginResult, Credentials>('logIn'),
     logInWithSingleSignOn: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithSingleSignOn'),
   },
   guards: {
@@ -36,6 +35,9 @@ export const loginSetup = setup({
     isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
     isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
     isCodeRejected: (_, { result }: ResultParams) => result.outcome === 'codeRejected',
+    /** True if the server rejects the provider's token instead of the password of the account to be linked. */
+    isTokenRejected: ({ context }, { result }: ResultParams) =>
+      context.isLinking && result.outcome === 'rejected',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
     hasEmail: (_, { email }: { email: string }) => email.trim() !== '',
     hasPassword: (_, { password }: { password: string }) => password !== '',
@@ -43,6 +45,8 @@ export const loginSetup = setup({
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
+    startLinking: assign({ isLinking: true }),
+    stopLinking: assign({ isLinking: false }),
     clearMessage: assign({ message: null }),
     showRejection: assign((_, { result }: ResultParams) => ({
       message:
@@ -67,14 +71,14 @@ export const hasCode = {
 
 /** The submitted password, with the code if the step asks for one. */
 export const credentialsOf = ({
-  context: { email },
+  context: { email, isLinking },
   event,
 }: {
   context: LoginContext
   event: LoginEvent
-}) => {
+}): Credentials => {
   assertEvent(event, ['password.submitted', 'code.submitted'])
-  const credentials = { email, password: event.password }
+  const credentials = { email, isLinking, password: event.password }
   return event.type === 'code.submitted' ? { ...credentials, code: event.code.trim() } : credentials
 }
 
@@ -83,5 +87,6 @@ export const credentialsOf = ({
 export const isGranted = { type: 'isGranted', params: resultOf } as const
 export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
 export const isCodeRejected = { type: 'isCodeRejected', params: resultOf } as const
+export const isTokenRejected = { type: 'isTokenRejected', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
 export const grantSession = { type: 'grantSession', params: resultOf } as const

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { SingleSignOnUser } from '../../../contract/login.ts'
+import type { PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 
 export interface LoginInput {
   /** How the redirect to the identity provider ended; null if the user has not just returned. */
@@ -13,8 +13,13 @@ interface LoginMessage {
   isInputWrong: boolean
 }
 
+/** `isLinking`: the request also sends the provider's token. */
+export type Credentials = PasswordUser & { isLinking: boolean }
+
 export interface LoginContext extends LoginInput {
   email: string
+  /** True while an account with a password is being linked to single sign-on. */
+  isLinking: boolean
   message: LoginMessage | null
 }
 

@@ -14,10 +14,10 @@ export const provideLogin = (app: App) =>
         requireSingleSignOn(app.singleSignOn).startRedirect(input.email, signal),
       ),
       acquireToken: fromPromise(() => requireSingleSignOn(app.singleSignOn).acquireTokenSilently()),
-      logIn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
-      linkAccount: fromRequest(async ({ input, signal }) => {
-        const user = await requireSingleSignOn(app.singleSignOn).acquireTokenSilently()
-        return await logIn(app.api, { ...input, ...user }, signal)
+      logIn: fromRequest(async ({ input: { isLinking, ...user }, signal }) => {
+        if (!isLinking) return await logIn(app.api, user, signal)
+        const singleSignOnUser = await requireSingleSignOn(app.singleSignOn).acquireTokenSilently()
+        return await logIn(app.api, { ...user, ...singleSignOnUser }, signal)
       }),
       logInWithSingleSignOn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },
