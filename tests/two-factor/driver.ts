@@ -34,8 +34,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     (name: TwoFactorField, { busy }: { busy: boolean }) =>
     ({ context }: Expectation) =>
       expectForm(part(), { labels: { [name]: labels[name] }, errors: context as TwoFactorContext, busy })
-  const stepState = (heading: string) => () =>
-    expect(part().getByRole('heading', { name: heading })).toBeVisible()
+  const expectStatus = (status: 'On' | 'Off') =>
+    expect(part().getByText(status, { exact: true })).toBeVisible()
+  const stepState = (heading: string, status: 'On' | 'Off') => async () => {
+    await expectStatus(status)
+    await expect(part().getByRole('heading', { name: heading })).toBeVisible()
+  }
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^A two-factor authentication request failed\./],
@@ -78,32 +82,36 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     },
     states: createPageAssertions<typeof twoFactorMachine>()({
       deciding: null,
-      disabled: () => expect(part().getByText('Off', { exact: true })).toBeVisible(),
-      'disabled.idle': () => expect(button('Set up two-factor authentication')).toBeEnabled(),
-      'disabled.enteringPassword': stepState('Confirm your password'),
-      'disabled.enteringPassword.editing': formState('currentPassword', { busy: false }),
-      'disabled.enteringPassword.submitting': formState('currentPassword', { busy: true }),
-      'disabled.enteringCode': async () => {
+      disabled: async () => {
+        await expectStatus('Off')
+        await expect(button('Set up two-factor authentication')).toBeEnabled()
+      },
+      enteringPassword: stepState('Confirm your password', 'Off'),
+      'enteringPassword.editing': formState('currentPassword', { busy: false }),
+      'enteringPassword.submitting': formState('currentPassword', { busy: true }),
+      enteringCode: async () => {
+        await expectStatus('Off')
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
-      'disabled.enteringCode.editing': formState('code', { busy: false }),
-      'disabled.enteringCode.submitting': formState('code', { busy: true }),
-      'enabled.showingCodes': async ({ context }) => {
+      'enteringCode.editing': formState('code', { busy: false }),
+      'enteringCode.submitting': formState('code', { busy: true }),
+      showingCodes: async ({ context }) => {
+        await expectStatus('On')
         const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
         await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
       },
-      enabled: () => expect(part().getByText('On', { exact: true })).toBeVisible(),
-      'enabled.idle': async ({ context }) => {
+      enabled: async ({ context }) => {
+        await expectStatus('On')
         const { recoveryCodesLeft } = context as TwoFactorContext
         await expect(part().getByText(`${recoveryCodesLeft} recovery codes left.`)).toBeVisible()
       },
-      'enabled.creatingCodes': stepState('Create new recovery codes'),
-      'enabled.creatingCodes.editing': formState('currentPassword', { busy: false }),
-      'enabled.creatingCodes.submitting': formState('currentPassword', { busy: true }),
-      'enabled.turningOff': stepState('Turn off two-factor authentication'),
-      'enabled.turningOff.editing': formState('currentPassword', { busy: false }),
-      'enabled.turningOff.submitting': formState('currentPassword', { busy: true }),
+      creatingCodes: stepState('Create new recovery codes', 'On'),
+      'creatingCodes.editing': formState('currentPassword', { busy: false }),
+      'creatingCodes.submitting': formState('currentPassword', { busy: true }),
+      turningOff: stepState('Turn off two-factor authentication', 'On'),
+      'turningOff.editing': formState('currentPassword', { busy: false }),
+      'turningOff.submitting': formState('currentPassword', { busy: true }),
     }),
   }
 }

@@ -21,6 +21,7 @@ const cancel = { type: 'step.dismissed' } as const
 /** Checks what is shown. The secret and the codes are in the context only in their own steps. */
 const shows = (step: TwoFactorStep) => (snapshot: TwoFactorSnapshot) => {
   expect(selectStep(snapshot)).toBe(step)
+  expect(isEnabled(snapshot)).toBe(!['disabled', 'enteringPassword', 'enteringCode'].includes(step))
   expect(selectSecret(snapshot)).toEqual(step === 'enteringCode' ? secret : null)
   expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
 }
@@ -46,26 +47,24 @@ const expectBusy = (snapshot: TwoFactorSnapshot) => {
 
 export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
-  disabled: (snapshot) => expect(isEnabled(snapshot)).toBe(false),
-  'disabled.idle': shows('idleDisabled'),
-  'disabled.enteringPassword': shows('enteringPassword'),
-  'disabled.enteringPassword.editing': expectPasswordStep,
-  'disabled.enteringPassword.submitting': expectBusy,
-  'disabled.enteringCode': shows('enteringCode'),
-  'disabled.enteringCode.editing': (snapshot) => {
+  disabled: shows('disabled'),
+  enteringPassword: shows('enteringPassword'),
+  'enteringPassword.editing': expectPasswordStep,
+  'enteringPassword.submitting': expectBusy,
+  enteringCode: shows('enteringCode'),
+  'enteringCode.editing': (snapshot) => {
     expect(isBusy(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'disabled.enteringCode.submitting': expectBusy,
-  enabled: (snapshot) => expect(isEnabled(snapshot)).toBe(true),
-  'enabled.showingCodes': shows('showingCodes'),
-  'enabled.idle': shows('idleEnabled'),
-  'enabled.creatingCodes': shows('creatingCodes'),
-  'enabled.creatingCodes.editing': expectPasswordStep,
-  'enabled.creatingCodes.submitting': expectBusy,
-  'enabled.turningOff': shows('turningOff'),
-  'enabled.turningOff.editing': expectPasswordStep,
-  'enabled.turningOff.submitting': expectBusy,
+  'enteringCode.submitting': expectBusy,
+  showingCodes: shows('showingCodes'),
+  enabled: shows('enabled'),
+  creatingCodes: shows('creatingCodes'),
+  'creatingCodes.editing': expectPasswordStep,
+  'creatingCodes.submitting': expectBusy,
+  turningOff: shows('turningOff'),
+  'turningOff.editing': expectPasswordStep,
+  'turningOff.submitting': expectBusy,
 })

@@ -12,7 +12,7 @@ const twoFactorSetup = setup({
     context: {} as TwoFactorContext,
     events: {} as TwoFactorEvent,
     input: {} as TwoFactorInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'enabled',
   },
   actors: {
     createSecret: placeholderPromise<FormResult<TwoFactorSecret>, CurrentPassword>('createSecret'),
@@ -85,11 +85,12 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
   }) as const
 
 /**
- * The section for two-factor authentication with an authenticator app. While it is `disabled`, one button starts the
- * setup; while it is `enabled`, one button creates new recovery codes and another turns it off. The setup asks for the
- * password and a code from the app; creating new recovery codes and turning off two-factor authentication ask for the
- * password. A step moves from `editing` to `submitting`; if the server rejects the input, the step returns to `editing`
- * and shows the errors. `showingCodes` shows new recovery codes once. The context never contains a password; it contains
+ * The section for two-factor authentication with an authenticator app. In `disabled`, one button starts the setup; in
+ * `enabled`, one button creates new recovery codes and another turns it off. The other states are steps. The setup asks
+ * for the password and a code from the app; creating new recovery codes and turning off two-factor authentication ask
+ * for the password. A step moves from `editing` to `submitting`; if the server rejects the input, the step returns to
+ * `editing` and shows the errors. `showingCodes` shows new recovery codes once. The tag `enabled` marks all states in
+ * which two-factor authentication is on. The context never contains a password; it contains
  * the secret and the codes only while they are shown. No state is final, because the actor runs as long as its page is
  * open.
  */
@@ -106,78 +107,67 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   states: {
     deciding: { always: [{ guard: 'wasEnabled', target: 'enabled' }, { target: 'disabled' }] },
     disabled: {
-      description: 'Two-factor authentication is off.',
-      initial: 'idle',
+      description: 'Two-factor authentication is off, and can be set up.',
+      on: { 'setup.requested': 'enteringPassword' },
+    },
+    enteringPassword: {
+      description: 'The setup first asks for the current password.',
+      ...passwordStep('disabled', 'createSecret', {
+        target: '#two-factor.enteringCode',
+        actions: { type: 'setSecret', params: resultOf },
+      }),
+    },
+    enteringCode: {
+      description:
+        'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
+      initial: 'editing',
+      exit: 'clearSecret',
       states: {
-        idle: {
-          description: 'Two-factor authentication can be set up.',
-          on: { 'setup.requested': 'enteringPassword' },
+        editing: {
+          description: 'The user can enter the code. "Turn on" submits it.',
+          exit: 'clearErrors',
+          on: {
+            'code.submitted': { guard: { type: 'hasCode', params: codeOf }, target: 'submitting' },
+            'field.edited': { actions: clearFieldError },
+            'step.dismissed': '#two-factor.disabled',
+          },
         },
-        enteringPassword: {
-          description: 'The setup first asks for the current password.',
-          ...passwordStep('disabled', 'createSecret', {
-            target: '#two-factor.disabled.enteringCode',
-            actions: { type: 'setSecret', params: resultOf },
-          }),
-        },
-        enteringCode: {
-          description:
-            'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
-          initial: 'editing',
-          exit: 'clearSecret',
-          states: {
-            editing: {
-              description: 'The user can enter the code. "Turn on" submits it.',
-              exit: 'clearErrors',
-              on: {
-                'code.submitted': {
-                  guard: { type: 'hasCode', params: codeOf },
-                  target: 'submitting',
-                },
-                'field.edited': { actions: clearFieldError },
-                'step.dismissed': '#two-factor.disabled',
-              },
-            },
-            submitting: {
-              tags: ['busy'],
-              description: '"Turn on" shows a spinner while the server checks the code.',
-              invoke: {
-                id: 'confirmCode',
-                src: 'confirmCode',
-                input: codeOf,
-                ...afterResponse({ target: '#two-factor.enabled.showingCodes', actions: setRecoveryCodes }),
-              },
-            },
+        submitting: {
+          tags: ['busy'],
+          description: '"Turn on" shows a spinner while the server checks the code.',
+          invoke: {
+            id: 'confirmCode',
+            src: 'confirmCode',
+            input: codeOf,
+            ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
           },
         },
       },
     },
     enabled: {
-      description: 'Two-factor authentication is on.',
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'The user can create new recovery codes or turn two-factor authentication off.',
-          on: { 'newCodes.requested': 'creatingCodes', 'turnOff.requested': 'turningOff' },
-        },
-        showingCodes: {
-          description: 'The section shows the recovery codes once. They can be copied or downloaded.',
-          exit: 'clearRecoveryCodes',
-          on: { 'recoveryCodes.dismissed': 'idle' },
-        },
-        creatingCodes: {
-          description: 'The section asks for the current password before it creates new recovery codes.',
-          ...passwordStep('enabled', 'createRecoveryCodes', {
-            target: '#two-factor.enabled.showingCodes',
-            actions: setRecoveryCodes,
-          }),
-        },
-        turningOff: {
-          description:
-            'The section asks for the current password before it turns off two-factor authentication.',
-          ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
-        },
-      },
+      tags: ['enabled'],
+      description:
+        'Two-factor authentication is on. The user can create new recovery codes or turn two-factor authentication off.',
+      on: { 'newCodes.requested': 'creatingCodes', 'turnOff.requested': 'turningOff' },
+    },
+    showingCodes: {
+      tags: ['enabled'],
+      description: 'The section shows the recovery codes once. They can be copied or downloaded.',
+      exit: 'clearRecoveryCodes',
+      on: { 'recoveryCodes.dismissed': 'enabled' },
+    },
+    creatingCodes: {
+      tags: ['enabled'],
+      description: 'The section asks for the current password before it creates new recovery codes.',
+      ...passwordStep('enabled', 'createRecoveryCodes', {
+        target: '#two-factor.showingCodes',
+        actions: setRecoveryCodes,
+      }),
+    },
+    turningOff: {
+      tags: ['enabled'],
+      description: 'The section asks for the current password before it turns off two-factor authentication.',
+      ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
     },
   },
 })

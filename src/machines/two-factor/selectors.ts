@@ -6,23 +6,22 @@ import type { TwoFactorField } from './types.ts'
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 
-/** The steps, with the state in which each is shown. `idle` in either state has buttons that start a step. */
 const steps = [
-  ['idleDisabled', { disabled: 'idle' }],
-  ['enteringPassword', { disabled: 'enteringPassword' }],
-  ['enteringCode', { disabled: 'enteringCode' }],
-  ['idleEnabled', { enabled: 'idle' }],
-  ['showingCodes', { enabled: 'showingCodes' }],
-  ['creatingCodes', { enabled: 'creatingCodes' }],
-  ['turningOff', { enabled: 'turningOff' }],
+  'disabled',
+  'enteringPassword',
+  'enteringCode',
+  'enabled',
+  'showingCodes',
+  'creatingCodes',
+  'turningOff',
 ] as const
-export type TwoFactorStep = (typeof steps)[number][0]
+export type TwoFactorStep = (typeof steps)[number]
 
 /** The step that the section shows; null only while the chart decides. */
 export const selectStep = (snapshot: TwoFactorSnapshot): TwoFactorStep | null =>
-  steps.find(([, state]) => snapshot.matches(state))?.[0] ?? null
+  steps.find((step) => snapshot.matches(step)) ?? null
 
-export const isEnabled = (snapshot: TwoFactorSnapshot) => snapshot.matches('enabled')
+export const isEnabled = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('enabled')
 
 /** True while a step waits for the server. */
 export const isBusy = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('busy')

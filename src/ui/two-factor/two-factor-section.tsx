@@ -52,7 +52,7 @@ const Step = ({ step, actor, email }: StepProps) => {
   switch (step) {
     case null:
       return null
-    case 'idleDisabled':
+    case 'disabled':
       return (
         <>
           <p>{texts.why}</p>
@@ -73,7 +73,7 @@ const Step = ({ step, actor, email }: StepProps) => {
       return <CodeStep actor={actor} />
     case 'showingCodes':
       return <RecoveryCodes actor={actor} email={email} />
-    case 'idleEnabled':
+    case 'enabled':
       return <Enabled actor={actor} />
   }
 }
