@@ -138,10 +138,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     states: createPageAssertions<typeof favoritesMachine>()({
       'list.loading': expectLoading,
       'list.loaded': expectKnownItems,
-      'list.loaded.current': expectKnownItems,
+      'list.loaded.upToDate': expectKnownItems,
       'list.loaded.refreshing': expectKnownItems,
       'list.loaded.waitingToRefresh': expectKnownItems,
-      'list.loaded.failed': async (expected) => {
+      'list.loaded.refreshFailed': async (expected) => {
         await expect(notice('Couldn’t load your favorites. We couldn’t reach the server.')).toBeVisible()
         await expectKnownItems(expected)
       },

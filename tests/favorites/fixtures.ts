@@ -6,9 +6,9 @@ import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../suppor
 export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   name: 'favorites',
   machine: favoritesMachine,
-  distinguish: ({ favorites, changes }) => ({
+  distinguish: ({ favorites, queuedChanges }) => ({
     saved: favorites.map(({ entityId }) => entityId).join(),
-    changes: changes
+    changes: queuedChanges
       .slice(0, 2)
       .map(({ kind }) => kind)
       .join(),
@@ -18,7 +18,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
       {
         description: 'the user saves an item',
         with: { item: knoxCountyItem },
-        when: ({ context }) => context.changes.length < 2,
+        when: ({ context }) => context.queuedChanges.length < 2,
       },
     ],
     'removal.requested': [
@@ -57,14 +57,14 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
         {
           description: 'the server saves the item',
           with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
-          when: ({ context }) => context.changes[0]?.kind === 'save',
+          when: ({ context }) => context.queuedChanges[0]?.kind === 'save',
         },
       ],
       removed: [
         {
           description: 'the server removes the item',
           with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
-          when: ({ context }) => context.changes[0]?.kind === 'removal',
+          when: ({ context }) => context.queuedChanges[0]?.kind === 'removal',
         },
       ],
     },

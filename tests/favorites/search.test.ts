@@ -45,7 +45,7 @@ test('items are grouped by category in the order of the categories, including de
   ])
 })
 
-test('pending changes are shown immediately: saved items appended, removed ones gone', {
+test('queued changes are shown immediately: saved items appended, removed ones gone', {
   tags: ['FAV-02', 'FAV-03', 'FAV-07'],
 }, () => {
   const names = (...changes: Parameters<typeof listSavedItems>[1]) =>

@@ -30,7 +30,7 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(isBusy(snapshot)).toBe(false)
     expect(selectListFailure(snapshot)).toBeNull()
   },
-  'list.loaded.current': (snapshot) => {
+  'list.loaded.upToDate': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
   'list.loaded.waitingToRefresh': (snapshot) => {
@@ -40,9 +40,9 @@ export const states = createStateAssertions(favoritesMachine, {
   'list.loaded.refreshing': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
-    expect(snapshot.context.changes).toEqual([])
+    expect(snapshot.context.queuedChanges).toEqual([])
   },
-  'list.loaded.failed': (snapshot) => {
+  'list.loaded.refreshFailed': (snapshot) => {
     expect(getList(snapshot)).toEqual({ loading: false, failure: null, canRetry: true })
     expect(selectRefreshFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
   },
@@ -58,13 +58,13 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
   'changes.idle': (snapshot) => {
-    expect(snapshot.context.changes).toEqual([])
+    expect(snapshot.context.queuedChanges).toEqual([])
     expectSaveOrRemoval(snapshot)
   },
   'changes.sending': (snapshot) => {
-    expect(snapshot.context.changes.length).toBeGreaterThan(0)
+    expect(snapshot.context.queuedChanges.length).toBeGreaterThan(0)
     expect(isItemSaved(snapshot.context, knoxCountyItem)).toBe(
-      snapshot.context.changes.at(-1)?.kind === 'save',
+      snapshot.context.queuedChanges.at(-1)?.kind === 'save',
     )
     expectSaveOrRemoval(snapshot)
   },

@@ -15,17 +15,20 @@ import type {
 } from './types.ts'
 
 /** The change that is being sent. The chart enters `sending` only while a change is queued. */
-const getOldestChange = ({ changes: [oldest] }: FavoritesContext): FavoriteChange => {
+const getOldestChange = ({ queuedChanges: [oldest] }: FavoritesContext): FavoriteChange => {
   if (!oldest) throw new Error('No change is queued.')
   return oldest
 }
 
-const loadFavorites = <Target extends string>(target: Target) =>
+const loadFavorites = <const Loaded extends string, const Failed extends string>(
+  loaded: Loaded,
+  failed: Failed,
+) =>
   ({
     id: 'loadFavorites',
     src: 'loadFavorites',
-    onDone: { target, actions: { type: 'setFavorites', params: resultOf } },
-    onError: { target: 'failed', actions: [setFailure, logFailure] },
+    onDone: { target: loaded, actions: { type: 'setFavorites', params: resultOf } },
+    onError: { target: failed, actions: [setFailure, logFailure] },
   }) as const
 
 /**
@@ -51,21 +54,21 @@ export const favoritesMachine = setup({
   guards: {
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
     isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !isItemSaved(context, item),
-    hasQueuedChanges: ({ context }) => context.changes.length > 0,
+    hasQueuedChanges: ({ context }) => context.queuedChanges.length > 0,
     /** A change stays queued until the server responds. */
     isQueueEmpty: not('hasQueuedChanges'),
   },
   actions: {
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
     queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
-      changes: [...context.changes, change],
+      queuedChanges: [...context.queuedChanges, change],
     })),
     applyChange: assign(({ context: { favorites } }, { result }: { result: FavoriteChangeResult }) => {
       const key = result.kind === 'removed' ? result.key : result.favorite
       const others = favorites.filter((saved) => !isSameItem(saved, key))
       return { favorites: result.kind === 'removed' ? others : [...others, result.favorite] }
     }),
-    removeOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    removeOldestChange: assign({ queuedChanges: ({ context }) => context.queuedChanges.slice(1) }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.failed' as const,
@@ -78,7 +81,7 @@ export const favoritesMachine = setup({
 }).createMachine({
   id: 'favorites',
   type: 'parallel',
-  context: { favorites: [], changes: [], failure: null },
+  context: { favorites: [], queuedChanges: [], failure: null },
   invoke: { id: 'watchChangesElsewhere', src: 'watchChangesElsewhere' },
   states: {
     list: {
@@ -89,23 +92,23 @@ export const favoritesMachine = setup({
           tags: ['busy'],
           description: 'Loading the favorites; the page shows skeletons.',
           always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
-          invoke: loadFavorites('loaded'),
+          invoke: loadFavorites('loaded', 'failed'),
           // The pending response may be older than the change.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
         loaded: {
           description: 'The favorites are usable, even while they are loaded again.',
-          initial: 'current',
+          initial: 'upToDate',
           on: { 'favorites.changedElsewhere': '.refreshing' },
           states: {
-            current: { description: 'The saved items are up to date.' },
+            upToDate: { description: 'The saved items are up to date.' },
             refreshing: {
               description:
                 'The favorites are being loaded again; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'waitingToRefresh' },
-              invoke: loadFavorites('current'),
+              invoke: loadFavorites('upToDate', 'refreshFailed'),
             },
-            failed: {
+            refreshFailed: {
               description:
                 'The favorites could not be loaded again. The current ones remain usable; a notice shows the reason and "Try again".',
               on: { 'favorites.retried': 'refreshing' },

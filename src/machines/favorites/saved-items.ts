@@ -21,22 +21,22 @@ const toSavedItem = (favorite: Favorite): SavedItem => {
   return { entityType, entityId, entity: null, entityName }
 }
 
-/** The saved items, including pending changes, in the order they were saved. [FAV-07] */
+/** The saved items, including queued changes, in the order they were saved. [FAV-07] */
 export const listSavedItems = (
   favorites: readonly Favorite[],
-  changes: readonly FavoriteChange[],
+  queuedChanges: readonly FavoriteChange[],
 ): SavedItem[] => {
   let saved = favorites.map(toSavedItem)
-  for (const { kind, item } of changes) {
+  for (const { kind, item } of queuedChanges) {
     if (kind === 'removal') saved = saved.filter((other) => !isSameItem(other, item))
     else if (!saved.some((other) => isSameItem(other, item))) saved.push(item)
   }
   return saved
 }
 
-/** True if an item is saved, according to its newest pending change or, without one, the list. */
-export const isItemSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
-  const change = changes.findLast((waiting) => isSameItem(waiting.item, key))
+/** True if an item is saved, according to its newest queued change or, without one, the list. */
+export const isItemSaved = ({ favorites, queuedChanges }: FavoritesContext, key: FavoriteKey): boolean => {
+  const change = queuedChanges.findLast((queued) => isSameItem(queued.item, key))
   if (change) return change.kind === 'save'
   return favorites.some((saved) => isSameItem(saved, key))
 }

@@ -9,16 +9,16 @@ export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
 
 /** Why the loaded favorites could not be loaded again. */
 export const selectRefreshFailure = (snapshot: FavoritesSnapshot): string | null =>
-  snapshot.matches({ list: { loaded: 'failed' } }) ? snapshot.context.failure : null
+  snapshot.matches({ list: { loaded: 'refreshFailed' } }) ? snapshot.context.failure : null
 
 export const isBusy = (snapshot: FavoritesSnapshot): boolean => snapshot.hasTag('busy')
 
 /** The favorites stored on the server, in the order they were saved. */
 export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites
 
-export const selectChanges = (snapshot: FavoritesSnapshot) => snapshot.context.changes
+export const selectQueuedChanges = (snapshot: FavoritesSnapshot) => snapshot.context.queuedChanges
 
 export const selectSavedAgencyIds = ({ context }: FavoritesSnapshot): number[] =>
-  listSavedItems(context.favorites, context.changes).flatMap(({ entityType, entityId }) =>
+  listSavedItems(context.favorites, context.queuedChanges).flatMap(({ entityType, entityId }) =>
     entityType === 'Agency' ? entityId : [],
   )

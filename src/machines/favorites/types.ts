@@ -15,8 +15,8 @@ export type FavoriteChangeResult =
 
 export interface FavoritesContext {
   favorites: Favorite[]
-  /** Pending changes, oldest first. Screens show them as done. */
-  changes: FavoriteChange[]
+  /** Changes that the server has not confirmed yet, oldest first. Screens show them as done. */
+  queuedChanges: FavoriteChange[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null
 }

@@ -9,9 +9,9 @@ import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-i
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
   isBusy,
-  selectChanges,
   selectFavorites,
   selectListFailure,
+  selectQueuedChanges,
 } from '../../machines/favorites/selectors.ts'
 import { nothingMatchesText, texts } from '../../machines/favorites/texts.ts'
 import { headingText } from '../../machines/resource-list/texts.ts'
@@ -29,8 +29,8 @@ import { useUndoNotices } from './undo-notices.tsx'
 const useSavedItems = (): SavedItem[] => {
   const { favorites } = useSignedInActors()
   const saved = useSelector(favorites, selectFavorites)
-  const changes = useSelector(favorites, selectChanges)
-  return useMemo(() => listSavedItems(saved, changes), [saved, changes])
+  const queued = useSelector(favorites, selectQueuedChanges)
+  return useMemo(() => listSavedItems(saved, queued), [saved, queued])
 }
 
 /** Everything the user saved, by category, with a search and a filter. [FAV-10] */

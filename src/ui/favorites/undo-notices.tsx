@@ -6,7 +6,7 @@ import type { FavoriteKey } from '../../../contract/favorites.ts'
 import { itemName } from '../../../contract/item-name.ts'
 import { isSameItem } from '../../machines/favorites/same-item.ts'
 import { listSavedItems } from '../../machines/favorites/saved-items.ts'
-import { selectChanges, selectFavorites } from '../../machines/favorites/selectors.ts'
+import { selectFavorites, selectQueuedChanges } from '../../machines/favorites/selectors.ts'
 import { texts, undoText } from '../../machines/favorites/texts.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import type { SignedInActors } from '../session/signed-in-context.tsx'
@@ -14,22 +14,22 @@ import type { SignedInActors } from '../session/signed-in-context.tsx'
 /** Offers to save an item again after it was removed, because its card is gone. [FAV-16] */
 export const useUndoNotices = (favorites: SignedInActors['favorites']): void => {
   useEffect(() => {
-    let known = selectChanges(favorites.getSnapshot())
+    let previous = selectQueuedChanges(favorites.getSnapshot())
     const subscription = favorites.subscribe((snapshot) => {
-      const changes = selectChanges(snapshot)
-      const removalsOnlyIn = (some: typeof changes, others: typeof changes) =>
+      const queued = selectQueuedChanges(snapshot)
+      const removalsOnlyIn = (some: typeof queued, others: typeof queued) =>
         some.filter((change) => change.kind === 'removal' && !others.includes(change))
-      const saved = listSavedItems(selectFavorites(snapshot), [])
-      for (const { item } of removalsOnlyIn(changes, known)) {
-        const removed = saved.find((other) => isSameItem(other, item))
+      const stored = listSavedItems(selectFavorites(snapshot), [])
+      for (const { item } of removalsOnlyIn(queued, previous)) {
+        const removed = stored.find((other) => isSameItem(other, item))
         // An item that was deleted from the product cannot be saved again.
         if (removed?.entity) showUndoNotice(favorites, removed)
       }
-      for (const { item } of removalsOnlyIn(known, changes)) {
-        const isRejected = saved.some((other) => isSameItem(other, item))
-        if (isRejected) notifications.hide(getNoticeId(item))
+      for (const { item } of removalsOnlyIn(previous, queued)) {
+        const hasFailed = stored.some((other) => isSameItem(other, item))
+        if (hasFailed) notifications.hide(getNoticeId(item))
       }
-      known = changes
+      previous = queued
     })
     return () => subscription.unsubscribe()
   }, [favorites])
