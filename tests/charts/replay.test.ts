@@ -72,9 +72,9 @@ test('a replay reports the step for which no fixture exists', { tags: ['CHART-11
   await expect(
     replay(fixtures, [
       ['xstate.init', 'ready.idle'],
-      ['download.requested', 'ready.linkReady'],
+      ['download.requested', 'ready.shareStarted'],
     ]),
-  ).rejects.toThrow('Step 2: no fixture of "download.requested" leads from ready.idle to ready.linkReady.')
+  ).rejects.toThrow('Step 2: no fixture of "download.requested" leads from ready.idle to ready.shareStarted.')
   await expect(replay(fixtures, [['download.requested', 'preparingDownload']])).rejects.toThrow(
     'The log does not reach back to the start of the flow.',
   )

@@ -97,7 +97,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof csvExport
         await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
       preparingShare: expectBusy,
-      'ready.linkReady': async (expected) => {
+      'ready.shareStarted': async (expected) => {
         await expectIdle(expected)
         await expect(notice()).toBeVisible()
         await expect(visit().page.getByRole('link', { name: 'Compose email' })).toHaveAttribute(

@@ -39,7 +39,7 @@ export const states = createStateAssertions(csvExportMachine, {
   'ready.downloadStarted': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, downloadStarted: true }),
   preparingShare: (snapshot) => expect(getView(snapshot)).toEqual(busyView),
-  'ready.linkReady': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, csvLink }),
+  'ready.shareStarted': (snapshot) => expect(getView(snapshot)).toEqual({ ...idleView, csvLink }),
   'ready.downloadFailed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failedExport: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>

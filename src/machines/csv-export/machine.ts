@@ -55,7 +55,9 @@ export const csvExportMachine = setup({
           description: '"Download started" is shown for a few seconds.',
           after: { noticeDuration: 'idle' },
         },
-        linkReady: { description: 'An email draft with the link was opened; the link can also be copied.' },
+        shareStarted: {
+          description: 'An email draft with the link was opened; the link can also be copied.',
+        },
         downloadFailed: {
           description: 'The download link could not be created. The reason and "Try again" are shown.',
         },
@@ -83,7 +85,7 @@ export const csvExportMachine = setup({
         src: 'fetchLink',
         input: ({ context }) => context.query,
         onDone: {
-          target: 'ready.linkReady',
+          target: 'ready.shareStarted',
           actions: [
             { type: 'setCsvLink', params: resultOf },
             { type: 'composeMail', params: resultOf },

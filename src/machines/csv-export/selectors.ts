@@ -10,7 +10,7 @@ export const isDownloadStarted = (snapshot: CsvExportSnapshot) =>
 
 /** The link that was shared, or null when there is none for the current query. */
 export const selectCsvLink = (snapshot: CsvExportSnapshot) =>
-  snapshot.matches({ ready: 'linkReady' }) ? snapshot.context.csvLink : null
+  snapshot.matches({ ready: 'shareStarted' }) ? snapshot.context.csvLink : null
 
 /** The export that failed, or null; the event of the same name retries it. */
 export const selectFailedExport = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {

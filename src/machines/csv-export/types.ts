@@ -12,7 +12,7 @@ export interface CsvLink {
 }
 
 export interface CsvExportContext extends CsvExportInput {
-  /** The link that was shared last, or null; shown only in `linkReady`. */
+  /** The link that was shared last, or null; shown only in `shareStarted`. */
   csvLink: CsvLink | null
   /** Why the last export failed, as a sentence; null if none has failed. Shown only after a failure. */
   failure: string | null

@@ -13,7 +13,7 @@ import type {
 } from './types.ts'
 
 /** Shorter text matches too much; longer text is not searched. */
-const suggestedLength = { min: 2, max: maxSearchLength }
+const textLengthRange = { min: 2, max: maxSearchLength }
 
 const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] }
 
@@ -35,9 +35,9 @@ export const searchSuggestionsMachine = setup({
   guards: {
     isListOpen: stateIn({ list: 'open' }),
     /** True if the trimmed text is neither too short nor too long. */
-    isLengthSuggestible: (_, { text }: { text: string }) => {
+    isTextLengthInRange: (_, { text }: { text: string }) => {
       const { length } = text.trim()
-      return length >= suggestedLength.min && length <= suggestedLength.max
+      return length >= textLengthRange.min && length <= textLengthRange.max
     },
   },
   actions: {
@@ -67,7 +67,7 @@ export const searchSuggestionsMachine = setup({
       on: {
         'text.edited': [
           {
-            guard: { type: 'isLengthSuggestible', params: typedText },
+            guard: { type: 'isTextLengthInRange', params: typedText },
             target: '.debouncing',
             actions: { type: 'setText', params: typedText },
           },
@@ -148,7 +148,7 @@ export const searchSuggestionsMachine = setup({
               description: 'The list shows the last suggestions that were loaded.',
               on: {
                 'text.edited': {
-                  guard: { type: 'isLengthSuggestible', params: typedText },
+                  guard: { type: 'isTextLengthInRange', params: typedText },
                   actions: 'clearHighlight',
                 },
                 'internal.suggestions.changed': { actions: 'clearHighlight' },
