@@ -150,7 +150,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await createAnn()
       await page.goto('/login')
       await expect(button(page, 'Next')).toBeEnabled()
-      if (redirect === 'returned') await returnFromProvider(pickAccount)
+      if (redirect === 'succeeded') await returnFromProvider(pickAccount)
       if (redirect === 'failed') {
         await returnFromProvider((provider) => provider.getByRole('button', { name: 'Cancel' }).click())
         library.release('load')

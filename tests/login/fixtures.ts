@@ -33,7 +33,7 @@ export const fixtures: FlowFixtures<typeof loginMachine> = {
   machine: loginMachine,
   starts: [
     { description: 'without a redirect', input: { redirect: null } },
-    { description: 'after the provider sends the user back', input: { redirect: 'returned' } },
+    { description: 'after the provider sends the user back', input: { redirect: 'succeeded' } },
     { description: 'after the provider sends the user back with an error', input: { redirect: 'failed' } },
   ],
   distinguish: ({ email, isLinking, message }) => ({ email, isLinking, message: JSON.stringify(message) }),

@@ -19,7 +19,7 @@ const submitPassword = async () => {
 
 /** A login after the provider sends back a user whose email belongs to an account with a password. */
 const linkAccount = async () => {
-  const testActor = startTestActor(loginMachine, { redirect: 'returned' })
+  const testActor = startTestActor(loginMachine, { redirect: 'succeeded' })
   const { promises } = testActor
   await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
   await promises
@@ -58,7 +58,7 @@ test.each([
   'after the provider sends the user back, a failure of $actorId says "$text"',
   { tags: ['LOGIN-13', 'LOGIN-19'] },
   async ({ actorId, text }) => {
-    const { actor, promises } = startTestActor(loginMachine, { redirect: 'returned' })
+    const { actor, promises } = startTestActor(loginMachine, { redirect: 'succeeded' })
     if (actorId === 'logInWithSingleSignOn')
       await promises.getPending('acquireToken').resolve({ email: 'ann@city.example' })
     await promises.getPending(actorId).reject(new Error('inner detail'))

@@ -43,7 +43,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
   let signedOutUrl = '/login'
   let library: PausedLibrary
   let tokens: PausedRequests
-  let isReturned = false
+  let hasSucceeded = false
 
   const createSampleAccount = () =>
     createAccount(visit().product.database.pool, { ...sampleAccount, firstName: 'Dana', lastName: 'Demo' })
@@ -169,10 +169,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'xstate.done.actor.initializeSingleSignOn': async () => library.release('load'),
       'xstate.error.actor.initializeSingleSignOn': async () => library.release('fail'),
       'xstate.done.actor.readRedirect': async ({ output }) => {
-        isReturned = output.outcome === 'returned'
+        hasSucceeded = output.outcome === 'succeeded'
         library.release('load')
         const token = await tokens.next()
-        await (isReturned ? token.continue() : token.abort())
+        await (hasSucceeded ? token.continue() : token.abort())
       },
       'xstate.error.actor.readRedirect': async () => library.release('fail'),
       // The server is notified in the background, without a visible effect.
@@ -190,7 +190,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         if ((context as SessionContext).singleSignOn === 'off') await expectSignedOut()
       },
       'access.signedOut.expired': expectSignedOut,
-      'access.signedOut.ended': expectSignedOut,
+      'access.signedOut.byUser': expectSignedOut,
       'access.signedIn': async () => {
         const { page } = visit()
         await expect(page).not.toHaveURL('/login')
@@ -209,10 +209,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'singleSignOn.available.idle': async () => {
         const { page } = visit()
-        if (isReturned) await expect(page).toHaveURL(/\/home$/)
+        if (hasSucceeded) await expect(page).toHaveURL(/\/home$/)
         else await expect(nextButton(page)).toBeEnabled()
       },
-      'singleSignOn.available.redirectReturned': {
+      'singleSignOn.available.redirectSucceeded': {
         excluded: 'The login page consumes the response immediately.',
       },
       'singleSignOn.available.redirectFailed': async () => {

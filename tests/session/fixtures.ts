@@ -110,13 +110,13 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       },
     ],
     'xstate.done.actor.readRedirect': {
-      returned: [
+      succeeded: [
         {
           description: 'the provider has signed the user in',
           initiator: 'browser',
           instructions:
             'Enter ann@workplace.example, choose Ann Dealer at the provider, and click "Allow" (npm run dev:idp).',
-          with: { output: { outcome: 'returned' } },
+          with: { output: { outcome: 'succeeded' } },
         },
       ],
       failed: [

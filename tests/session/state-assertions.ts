@@ -31,7 +31,7 @@ export const states = createStateAssertions(sessionMachine, {
     })
   },
   'access.signedOut.expired': (snapshot) => expect(hasExpired(snapshot)).toBe(true),
-  'access.signedOut.ended': (snapshot) => expect(hasSignedOut(snapshot)).toBe(true),
+  'access.signedOut.byUser': (snapshot) => expect(hasSignedOut(snapshot)).toBe(true),
   'access.signedIn': (snapshot) => {
     expect(isSignedIn(snapshot)).toBe(true)
     expect(hasExpired(snapshot)).toBe(false)
@@ -63,7 +63,8 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
   },
   'singleSignOn.available.idle': (snapshot) => expect(selectRedirect(snapshot)).toBeNull(),
-  'singleSignOn.available.redirectReturned': (snapshot) => expect(selectRedirect(snapshot)).toBe('returned'),
+  'singleSignOn.available.redirectSucceeded': (snapshot) =>
+    expect(selectRedirect(snapshot)).toBe('succeeded'),
   'singleSignOn.available.redirectFailed': (snapshot) => expect(selectRedirect(snapshot)).toBe('failed'),
   'singleSignOn.failed': (snapshot) => {
     expect(areRoutesReady(snapshot)).toBe(true)

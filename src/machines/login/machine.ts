@@ -26,7 +26,7 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'hasRedirectReturned', target: 'returning', actions: 'consumeRedirect' },
+        { guard: 'hasRedirectSucceeded', target: 'returning', actions: 'consumeRedirect' },
         {
           guard: 'hasRedirectFailed',
           target: 'enteringEmail',

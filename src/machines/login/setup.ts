@@ -25,7 +25,7 @@ export const loginSetup = setup({
     logInWithSingleSignOn: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithSingleSignOn'),
   },
   guards: {
-    hasRedirectReturned: ({ context }) => context.redirect === 'returned',
+    hasRedirectSucceeded: ({ context }) => context.redirect === 'succeeded',
     hasRedirectFailed: ({ context }) => context.redirect === 'failed',
     /** True if the domain of the email, in lower case, is one of those that use single sign-on. */
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {

@@ -3,7 +3,7 @@ import type { PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 
 export interface LoginInput {
   /** How the redirect to the identity provider ended; null if the user has not just returned. */
-  redirect: 'returned' | 'failed' | null
+  redirect: 'succeeded' | 'failed' | null
 }
 
 /** What the form shows after a failed redirect, a rejected login, or a failed request. */

@@ -19,7 +19,7 @@ export const hasSingleSignOnFailed = (snapshot: SessionSnapshot) =>
 
 /** How the redirect to the identity provider ended; null once the login page has consumed it, or if there was none. */
 export const selectRedirect = (snapshot: SessionSnapshot) => {
-  if (snapshot.matches({ singleSignOn: { available: 'redirectReturned' } })) return 'returned'
+  if (snapshot.matches({ singleSignOn: { available: 'redirectSucceeded' } })) return 'succeeded'
   return snapshot.matches({ singleSignOn: { available: 'redirectFailed' } }) ? 'failed' : null
 }
 
@@ -32,4 +32,4 @@ export const hasExpired = (snapshot: SessionSnapshot) =>
 
 /** True after signing out; the next sign-in does not restore the last page. */
 export const hasSignedOut = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ access: { signedOut: 'ended' } })
+  snapshot.matches({ access: { signedOut: 'byUser' } })

@@ -30,7 +30,7 @@ export const sessionSetup = setup({
     hasRedirectResponse: ({ context }) => context.singleSignOn === 'returning',
     needsSignIn: (_, { url }: { url: string }) => needsSignIn(url),
     isOtherAccount: ({ context }, { accountId }: AccountParams) => accountId !== context.accountId,
-    hasRedirectReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
+    hasRedirectSucceeded: (_, { result }: { result: RedirectResult }) => result.outcome === 'succeeded',
   },
   actions: {
     setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),

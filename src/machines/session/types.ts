@@ -1,5 +1,5 @@
-/** The identity provider's response: the user returned signed in, or the sign-in failed or could not be verified. */
-export type RedirectResult = { outcome: 'returned' } | { outcome: 'failed' }
+/** The identity provider's response: the sign-in succeeded, or it failed or could not be verified. */
+export type RedirectResult = { outcome: 'succeeded' } | { outcome: 'failed' }
 
 export interface AccountParams {
   accountId: number | null

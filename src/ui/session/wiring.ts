@@ -74,7 +74,7 @@ export const provideSession = ({ connection, singleSignOn }: SessionServices) =>
         await service.initialize()
         try {
           await service.readRedirect()
-          return { outcome: 'returned' as const }
+          return { outcome: 'succeeded' as const }
         } catch (error) {
           logSessionFailure(error)
           return { outcome: 'failed' as const }

@@ -59,7 +59,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           description:
             'The session has expired. The login page shows "Your session has ended. Please sign in again."',
         },
-        ended: {
+        byUser: {
           entry: 'clearReturnPage',
           description:
             'The user signed out, in this tab or another, or deleted the account. The next sign-in does not return to the page that was open.',
@@ -86,19 +86,19 @@ export const accessRegion = sessionSetup.createStateConfig({
         'session.endedElsewhere': [
           {
             guard: { type: 'needsSignIn', params: urlOf },
-            target: 'signedOut.ended',
+            target: 'signedOut.byUser',
             actions: openLoginWithReload,
           },
           // A public page stays open, so that nothing typed there is lost.
-          { target: 'signedOut.ended' },
+          { target: 'signedOut.byUser' },
         ],
         // Sign Out does not wait for the server: revocation runs in the background.
         'signOut.requested': {
-          target: 'signedOut.ended',
+          target: 'signedOut.byUser',
           actions: ['addTokenToRevoke', 'clearSession', notifySignOut, openLoginWithReload],
         },
         'account.deleted': {
-          target: 'signedOut.ended',
+          target: 'signedOut.byUser',
           actions: ['clearSession', notifySignOut, { type: 'openPageWithReload', params: { path: '/' } }],
         },
         'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },

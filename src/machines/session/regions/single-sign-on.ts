@@ -46,8 +46,8 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
             src: 'readRedirect',
             onDone: [
               {
-                guard: { type: 'hasRedirectReturned', params: resultOf },
-                target: '#session.singleSignOn.available.redirectReturned',
+                guard: { type: 'hasRedirectSucceeded', params: resultOf },
+                target: '#session.singleSignOn.available.redirectSucceeded',
               },
               { target: '#session.singleSignOn.available.redirectFailed' },
             ],
@@ -62,7 +62,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
       on: { 'redirect.consumed': '.idle' },
       states: {
         idle: { description: 'There is no redirect to handle.' },
-        redirectReturned: {
+        redirectSucceeded: {
           description: 'The user has returned from the provider; the login page fetches the token.',
         },
         redirectFailed: {
