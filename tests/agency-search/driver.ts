@@ -253,17 +253,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'searchMode: internal.filtersNearUser.found [hasPendingPlace] #2':
         'Nothing is requested, so there is no response to delay.',
-      'searchBox: internal.filtersNearUser.found [isUserLocationKnown] #1':
-        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'searchBox: internal.filtersNearUser.found #2':
+      'searchBox: internal.filtersNearUser.found [isUserLocationUnknown]':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'searchMode: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
       'searchMode: internal.contacts.found [hasPendingPlace]':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
-      'searchBox: internal.contacts.found [isTextEdited] #1':
-        'tests/agency-search/search-box.test.ts covers text that is edited in the meantime.',
-      'searchBox: internal.contacts.found #2':
+      'searchBox: internal.contacts.found [isTextUnchanged]':
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',

@@ -1,4 +1,4 @@
-import { and, assign, emit, raise, setup } from 'xstate'
+import { and, assign, emit, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -91,6 +91,7 @@ export const agencySearchSetup = setup({
     isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
+    isTextUnchanged: not('isTextEdited'),
     isByArea: ({ context }) => context.searchTarget.kind !== 'name',
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
@@ -129,6 +130,7 @@ export const agencySearchSetup = setup({
         ? context.searchTarget.kind === 'mapArea'
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
+    isUserLocationUnknown: not('isUserLocationKnown'),
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
@@ -137,7 +139,7 @@ export const agencySearchSetup = setup({
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
     isMapAtPin: ({ context }) => context.mapBeforePin !== null,
-    canSearchFromPin: ({ context }) => context.mapBeforePin !== null && isSearchable(context.text),
+    canSearchFromPin: and(['isMapAtPin', 'isSearchable']),
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     isOneSelectedAndMapOutsideSearch: and(['hasOneSelectedAgency', 'isMapOutsideSearch']),
     /** True if the search box contains the name of the chosen agency. */

@@ -25,24 +25,22 @@ export const searchBoxRegion = agencySearchSetup.createStateConfig({
     'search.cleared': '.idle',
     'mapAreaSearch.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
-    'internal.filtersNearUser.found': [
-      { guard: 'isUserLocationKnown', target: '.idle' },
-      { target: '.problem.locationUnknown' },
-    ],
+    // Interpretations are raised when `interpreting` has just moved to `idle`.
+    'internal.filtersNearUser.found': {
+      guard: 'isUserLocationUnknown',
+      target: '.problem.locationUnknown',
+    },
     'contacts.requested': {
       target: '.idle',
       actions: [{ type: 'searchContacts', params: ({ event }) => ({ text: event.text }) }, 'restoreText'],
     },
-    'internal.contacts.found': [
-      { guard: 'isTextEdited', target: '.idle' },
-      {
-        target: '.idle',
-        actions: [
-          { type: 'searchContacts', params: ({ context }) => ({ text: context.interpretedText }) },
-          'restoreText',
-        ],
-      },
-    ],
+    'internal.contacts.found': {
+      guard: 'isTextUnchanged',
+      actions: [
+        { type: 'searchContacts', params: ({ context }) => ({ text: context.interpretedText }) },
+        'restoreText',
+      ],
+    },
     'internal.nothing.found': {
       target: '.problem.notFound',
       actions: [
