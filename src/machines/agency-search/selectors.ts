@@ -186,16 +186,10 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const {
-    filters,
-    searchTarget,
-    urlPosition,
-    selectedAgencies: selected,
-    pendingSelectedIds,
-  } = snapshot.context
+  const { filters, urlPosition, selectedAgencies: selected, pendingSelectedIds } = snapshot.context
   return {
     filters,
-    searchByLocation: searchTarget.kind !== 'name',
+    searchByLocation: isByArea(snapshot),
     text: searchedText(snapshot.context),
     position: urlPosition,
     selectedIds: hasSelection(snapshot)

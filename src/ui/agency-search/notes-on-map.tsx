@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import {
-  type AgencySearchActor,
   type AgencySearchSnapshot,
   isCameraMoving,
   isSearching,
@@ -15,18 +14,13 @@ import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
-import type { ListState } from './session-search.ts'
-
-interface NotesOnMapProps {
-  actor: AgencySearchActor
-  listState: ListState
-}
+import type { ResultsListProps } from './session-search.ts'
 
 const canSearchArea = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'mapAreaSearch.requested' }) && !isCameraMoving(snapshot)
 
 /** The count above the map on a narrow screen, where the list is hidden. */
-export const CountAboveMap = ({ actor, listState }: NotesOnMapProps) => {
+export const CountAboveMap = ({ actor, listState }: ResultsListProps) => {
   const { count, total, totalInRadius } = useResultCounts({ actor, listState })
   const hasFailed = useSelector(actor, selectFailure) !== null
   const isFirstLoad = useSelector(actor, isSearching) && count === 0
@@ -48,7 +42,7 @@ export const CountAboveMap = ({ actor, listState }: NotesOnMapProps) => {
 }
 
 /** What to do if the map shows none of the results. */
-export const NotesOnMap = ({ actor, listState }: NotesOnMapProps) => {
+export const NotesOnMap = ({ actor, listState }: ResultsListProps) => {
   const narrow = useNarrowScreen()
   const view = useSelector(actor, selectView)
   const isOutside = useSelector(actor, canSearchArea)
@@ -69,7 +63,7 @@ export const NotesOnMap = ({ actor, listState }: NotesOnMapProps) => {
 }
 
 /** The list's notes, for a narrow screen that shows only the map. */
-const EmptyMapNote = ({ actor, listState }: NotesOnMapProps) => {
+const EmptyMapNote = ({ actor, listState }: ResultsListProps) => {
   const { count, total } = useResultCounts({ actor, listState })
   const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)

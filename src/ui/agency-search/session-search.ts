@@ -26,6 +26,9 @@ export interface SessionSearch {
   recentSearches: RecentSearches
 }
 
+/** What shows or changes the list of results. */
+export type ResultsListProps = Pick<SessionSearch, 'actor' | 'listState'>
+
 interface ListFilter {
   agencies: Agency[]
   text: string

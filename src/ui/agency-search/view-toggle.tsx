@@ -1,26 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import {
-  type AgencySearchActor,
-  isSearching,
-  selectFailure,
-  selectView,
-} from '../../machines/agency-search/selectors.ts'
+import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import classes from './agency-search-screen.module.css'
 import { useResultCounts } from './results/results-notes.tsx'
-import type { ListState } from './session-search.ts'
-
-interface ViewToggleProps {
-  actor: AgencySearchActor
-  listState: ListState
-}
+import type { ResultsListProps } from './session-search.ts'
 
 /**
  * Map or list on a narrow screen. While the map is shown, the accessible name of "List" includes the number of results.
  * [CHIP-04]
  */
-export const ViewToggle = ({ actor, listState }: ViewToggleProps) => {
+export const ViewToggle = ({ actor, listState }: ResultsListProps) => {
   const view = useSelector(actor, selectView)
   const { count, total } = useResultCounts({ actor, listState })
   const isCounted = useSelector(

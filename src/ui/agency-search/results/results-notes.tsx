@@ -30,14 +30,9 @@ import {
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
-import type { ListState } from '../session-search.ts'
+import type { ResultsListProps } from '../session-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
-
-interface ListProps {
-  actor: AgencySearchActor
-  listState: ListState
-}
 
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
@@ -57,7 +52,7 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
  * The shown and total counts; `total` and `text` are null if everything is shown. With the name filter, the total is the
  * length of the list; without it, the total is `totalInRadius`, which is otherwise null.
  */
-export const useResultCounts = ({ actor, listState }: ListProps) => {
+export const useResultCounts = ({ actor, listState }: ResultsListProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const totalInRadius = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
@@ -136,7 +131,7 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
 )
 
 /** How much of the list is shown, after its count. */
-export const ShownCountNote = memo(({ actor, listState }: ListProps) => {
+export const ShownCountNote = memo(({ actor, listState }: ResultsListProps) => {
   const listed = useSelector(actor, selectListed)
   const { text, totalInRadius } = useResultCounts({ actor, listState })
   if (text === null || listed.length === 0) return null
