@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { RecoveryCodesSchema, TwoFactorSecretSchema } from '../../contract/accounts.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { generateCode } from './authenticator.ts'
@@ -24,6 +24,19 @@ export function readRejection(response: ApiResponse) {
   expect(response.headers.authorization).toBeUndefined()
   return readError(response)
 }
+
+/** Checks that a request was rejected after too many attempts, and may be repeated after so many seconds. */
+export function expectToWait(response: ApiResponse, words: string, seconds: number) {
+  const message = `Too many attempts. Please try again in ${words}.`
+  expect(readRejection(response)).toEqual({ status: 429, message })
+  const retryAfter = Number(response.headers['retry-after'])
+  expect(retryAfter).toBeGreaterThan(seconds - 20)
+  expect(retryAfter).toBeLessThanOrEqual(seconds)
+}
+
+/** 200 while the user's session is valid, otherwise 401. */
+export const statusOf = async ({ call }: TestUser): Promise<number> =>
+  (await call('GET', 'account')).statusCode
 
 /** Creates an account with a password and the email of the identity provider's user Ann. */
 export async function createAnnsAccount({ database }: TestApi): Promise<number> {
@@ -57,4 +70,14 @@ export async function turnOnTwoFactor(user: TestUser): Promise<{ secret: string;
     code: generateCode(secret, -1),
   })
   return { secret, recoveryCodes: validate(RecoveryCodesSchema, response.json()).recovery_codes }
+}
+
+/** Stops only the clock that codes are checked with, in every test of a file. */
+export const stopCodeClock = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 }

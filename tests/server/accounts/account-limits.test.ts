@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { expectToWait } from '../../support/account-api.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
-import { type ApiResponse, readError, startBeforeEach } from '../../support/test-api.ts'
+import { startBeforeEach } from '../../support/test-api.ts'
 
 const RATE_LIMITS =
   'signup-address=2/1h,password-address=3/15m,password-account=2/15m,password-account-total=4/1h,reset-address=2/15m,confirmation-address=2/30s'
 const test = startBeforeEach(() => startApiWithMail({ environment: { RATE_LIMITS } }))
-
-function expectToWait(response: ApiResponse, words: string, seconds: number) {
-  const message = `Too many attempts. Please try again in ${words}.`
-  expect(readError(response)).toEqual({ status: 429, message })
-  const retryAfter = Number(response.headers['retry-after'])
-  expect(retryAfter).toBeGreaterThan(seconds - 10)
-  expect(retryAfter).toBeLessThanOrEqual(seconds)
-}
 
 const newPassword = { password: 'a b c d', password_confirmation: 'a b c d' }
 

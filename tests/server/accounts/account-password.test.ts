@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MessageSchema } from '../../../contract/common-schemas.ts'
-import { postLogin, signInAgain } from '../../support/account-api.ts'
+import { postLogin, signInAgain, statusOf } from '../../support/account-api.ts'
 import { startApiWithMail } from '../../support/api-with-mail.ts'
 import { readBody, readError, startBeforeAll, type TestUser, testPassword } from '../../support/test-api.ts'
 
@@ -21,8 +21,6 @@ async function signInTwice() {
   const here = await test.signIn()
   return { here, elsewhere: await signInAgain(test, here) }
 }
-
-const statusOf = async ({ call }: TestUser) => (await call('GET', 'account')).statusCode
 
 describe('PUT account/password', () => {
   it('changes the password and ends all other sessions', { tags: ['ACCT-03'] }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SessionListSchema } from '../../../contract/accounts.ts'
-import { signInAgain } from '../../support/account-api.ts'
+import { signInAgain, statusOf } from '../../support/account-api.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import {
   createTestClient,
@@ -22,8 +22,6 @@ const signInElsewhere = (user: TestUser, userAgent = chromeOnWindows) =>
 async function listSessions({ get }: Pick<TestUser, 'get'>) {
   return readBody(SessionListSchema, await get('account/sessions'))
 }
-
-const statusOf = async ({ call }: TestUser) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
   it('lists browser, address, and times, most recently used first', { tags: ['ACCT-05'] }, async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SignedInAccountSchema } from '../../../contract/login.ts'
-import { postLogin, turnOnTwoFactor } from '../../support/account-api.ts'
+import { postLogin, stopCodeClock, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { insertMailedToken } from '../../support/insert-mailed-token.ts'
 import {
@@ -18,14 +18,7 @@ const test = startBeforeAll(() =>
   }),
 )
 
-// Stops only the clock that codes are checked with.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopCodeClock()
 
 const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 

@@ -1,7 +1,7 @@
 import { Secret, URI } from 'otpauth'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RecoveryCodesSchema, TwoFactorSecretSchema } from '../../../contract/accounts.ts'
-import { postLogin, requestSecret, turnOnTwoFactor } from '../../support/account-api.ts'
+import { postLogin, requestSecret, stopCodeClock, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
 import { expectLockWaits } from '../../support/lock-waits.ts'
 import {
@@ -18,14 +18,7 @@ const test = startBeforeAll(() =>
   startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } }),
 )
 
-// Stops only the clock that codes are checked with.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+stopCodeClock()
 
 const confirm = ({ call }: TestUser, code: string) =>
   call('POST', 'account/two_factor/confirmation', { code })
