@@ -21,7 +21,7 @@ const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): Fo
 })
 const setSearchedPlace = { type: 'setSearchedPlace', params: placeOf } as const
 
-/** An unknown place is removed from the query. */
+/** An unknown place is removed from the search. */
 const dropPendingPlace = {
   guard: 'hasPendingPlace',
   actions: ['clearPlace', 'raiseQueryChanged'],
