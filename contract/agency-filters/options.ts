@@ -1,6 +1,6 @@
 // The values that filters can take, and their labels.
 
-/** The choices of the search radius, in miles. */
+/** The options for the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 
 /** The smallest option that contains these miles, otherwise the largest. */
@@ -40,5 +40,5 @@ export const sortOrderNames = {
   'sales-reports': 'Most sales reports',
 } as const satisfies Record<SortOrder, string>
 
-/** The choices of months since the last purchase; 0 is no limit. */
+/** The options for months since the last purchase; 0 means no limit. */
 export const purchaseMonths = [0, 3, 6, 12, 24, 36] as const

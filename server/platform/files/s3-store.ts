@@ -17,7 +17,7 @@ export function createS3Store(settings: S3Settings): FileStore {
     const names = key === null ? [] : splitKey(key)
     const controller = new AbortController()
     const timer = setTimeout(
-      () => controller.abort(new Error('The file storage took too long to respond.')),
+      () => controller.abort(new Error('The storage service took too long to respond.')),
       method === 'PUT' ? timeouts.write : timeouts.read,
     )
     try {
@@ -34,7 +34,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (response.status === 404) return null
       if (!response.ok) throw createError(response, key)
       const size = Number(response.headers.get('Content-Length') ?? Number.NaN)
-      if (!Number.isSafeInteger(size)) throw new Error(`The file storage returned no size for ${key}.`)
+      if (!Number.isSafeInteger(size)) throw new Error(`The storage service returned no size for ${key}.`)
       const version = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? ''
       return { size, version: version.replace(/[^A-Za-z0-9:. -]/g, '') }
     },
@@ -67,4 +67,4 @@ export function createS3Store(settings: S3Settings): FileStore {
 }
 
 const createError = ({ status }: Response, key: string) =>
-  new Error(`The file storage returned ${status} for ${key}.`)
+  new Error(`The storage service returned ${status} for ${key}.`)

@@ -9,13 +9,14 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup, computedEvents } from './setup.ts'
 
 /**
- * The agency search, on the map and in the list. `searchBox` interprets the text in the search box as a place, an agency,
- * filters, part of an agency's name, or a contact's name. `searchMode` tracks what is searched: the agencies in an area,
- * or those whose name or city matches. `map` tracks whether the map is on the page and whether the user is dragging it.
- * `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks whether a pin or an agency
- * is selected. `view` tracks what a narrow screen shows. In a search by area, the map moves first, and the list loads
- * when the map stops; in a search by name, the list loads first, and the map moves to the results. Regions never read
- * which state another region is in; they raise events, most of which only the chart sends (`internal.…`).
+ * The agency search, on the map and in the list. `searchBox` interprets the text in the search box as a place, an
+ * agency, filters, part of an agency's name, or a contact's name. `searchMode` tracks what the user is searching for:
+ * the agencies in an area, or those whose name or city matches. `map` tracks whether the map is on the page and whether
+ * the user is dragging it. `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks
+ * whether a pin or an agency is selected. `view` tracks what a narrow screen shows. In a search by area, the map moves
+ * first, and the list loads when the map stops; in a search by name, the list loads first, and the map moves to the
+ * results. Regions never read which state another region is in; they raise events, most of which only the chart sends
+ * (`internal.…`).
  *
  * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state
  * that an event enters, such as `interpreting`, reads the context after all regions have written it. An action that

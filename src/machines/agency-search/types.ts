@@ -32,7 +32,7 @@ export type SearchedArea =
   | { center: Coordinates; radius: number }
   | { name: string; outline: Outline }
 
-/** What is searched: agencies in the area that the map shows, near a place, or by name. */
+/** What the user is searching for: agencies in the area that the map shows, near a place, or by name. */
 export type SearchTarget =
   | { kind: 'mapArea' }
   /** The place in the URL until it has been found. `movesMap`: the map moves there once its position is known. */
@@ -197,7 +197,7 @@ export interface LocationKnown {
 
 /** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
 type InternalEvent =
-  /** What is searched has changed, or the user searched for the same place again. */
+  /** What the user is searching for has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** The app moves the map. */
   | { type: 'internal.move.requested'; to: CameraDestination }

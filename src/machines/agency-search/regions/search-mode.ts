@@ -28,11 +28,12 @@ const dropPendingPlace = {
 } as const
 
 /**
- * What is searched. By area, the list follows the map, and a new search moves the map first. By name, the list does not
+ * What the user is searching for. By area, the list follows the map, and a new search moves the map first. By name, the list does not
  * depend on the map, and the map moves to the results.
  */
 export const searchModeRegion = agencySearchSetup.createStateConfig({
-  description: 'What is searched: the agencies in an area, or those whose name or city matches.',
+  description:
+    'What the user is searching for: the agencies in an area, or those whose name or city matches.',
   initial: 'byArea',
   on: {
     // Without a position, the map moves again when the place is found, or to the results of a search by name.

@@ -133,7 +133,7 @@ describe('S3-compatible storage', () => {
 
   it('reports a rejected request as an error, not as a missing file', { tags: ['DOC-09'] }, async () => {
     const store = openWith({ accessKeyId: 'nobody' })
-    await expect(store.find('a.txt')).rejects.toThrow('The file storage returned 403 for a.txt.')
+    await expect(store.find('a.txt')).rejects.toThrow('The storage service returned 403 for a.txt.')
     await expect(store.read('a.txt', { first: 0, last: 1 })).rejects.toThrow('returned 403')
     await expect(store.write('a.txt', Buffer.from('x'))).rejects.toThrow('returned 403')
   })
