@@ -52,7 +52,20 @@ export async function suggestAgencies(
     const found = await findAgencies(pool, words, center)
     if (found.length > 0) return found
   }
-  return findAgencies(pool, await separateWords(pool, full), center, true)
+  return []
+}
+
+/**
+ * Suggests agencies for text that may contain more typos than `suggestAgencies` expects: a missing space, a wrong short
+ * word, or a word that is misspelled as another one. It is slower, and finds less likely agencies.
+ */
+export async function suggestMisspelledAgencies(
+  pool: pg.Pool,
+  text: string,
+  center: Coordinates | null,
+): Promise<SuggestedAgencyRow[]> {
+  const words = expandAbbreviations(normalizeWords(text)).split(' ').slice(0, maxWords).join(' ')
+  return findAgencies(pool, await separateWords(pool, words), center, true)
 }
 
 async function findAgencies(

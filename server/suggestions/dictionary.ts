@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
-import { spellingsWithOneTypo } from './one-typo.ts'
+import { spellingsWithOneTypo, spellingsWithSwap } from './one-typo.ts'
 
 export interface WordMatches {
   typed: string
@@ -21,7 +21,7 @@ const minSimilarity = rawSql('0.4')
 
 /**
  * Completes or corrects typed words, which are lowercase letters and digits. A word is corrected to those that differ
- * by one typo or, without any, to the most similar one that is not the word itself.
+ * by one typo, swapped letters first. Without any, it is corrected to the most similar one.
  *
  * @param correctsAll True to also correct words that begin another one or are in the dictionary: `hights` begins
  * Hightstown, but may also be Heights; `caty` may be City.
@@ -38,29 +38,40 @@ export async function lookUpWords(
     ) as completions
     from unnest(${typed}::text[]) with ordinality as given (typed, position)
     order by position`)
-  const mayBeTypo = ({ typed: word, completions }: (typeof rows)[number]) =>
-    (correctsAll || completions.length === 0) && word.length >= minLetters && !/\d/.test(word)
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, corrections: mayBeTypo(row) ? await correct(pool, row.typed) : [] })),
-  )
+  const misspelled = rows
+    .filter(({ completions }) => correctsAll || completions.length === 0)
+    .map((row) => row.typed)
+    .filter((word) => word.length >= minLetters && !/\d/.test(word))
+  const corrections =
+    misspelled.length === 0 ? new Map<string, string[]>() : await correctWords(pool, misspelled)
+  return rows.map((row) => ({ ...row, corrections: corrections.get(row.typed) ?? [] }))
 }
 
-async function correct(pool: pg.Pool, typed: string): Promise<string[]> {
-  const spellings = typed.length > maxLetters ? [] : spellingsWithOneTypo(typed)
-  const { rows } = await pool.query<{ word: string }>(sql`
-    select word from agency_name_words where word = any (${spellings}::text[])
-    order by similarity(word, ${typed}) desc, word limit ${maxCorrections}`)
-  if (rows.length > 0) return rows.map(({ word }) => word)
-  const similar = await pool.query<{ word: string }>(sql`
-    select word from agency_name_words
-    where word % ${typed} and similarity(word, ${typed}) >= ${minSimilarity}
-    order by similarity(word, ${typed}) desc, abs(length(word) - length(${typed})), word limit 1`)
-  return similar.rows.map(({ word }) => word).filter((word) => word !== typed)
+async function correctWords(pool: pg.Pool, words: readonly string[]): Promise<Map<string, string[]>> {
+  const spellings = (spell: (word: string) => string[]) =>
+    words.map((word) => (word.length > maxLetters ? '' : spell(word).join(' ')))
+  const { rows } = await pool.query<{ typed: string; corrections: string[] }>(sql`
+    select typed, coalesce(
+      nullif(array(
+        select word from agency_name_words where word = any (string_to_array(spellings, ' '))
+        order by word = any (string_to_array(swaps, ' ')) desc, similarity(word, typed) desc, word
+        limit ${maxCorrections}
+      ), '{}'),
+      -- The most similar word, unless that is the typed one.
+      array(
+        select word from (
+          select word from agency_name_words
+          where word % typed and similarity(word, typed) >= ${minSimilarity}
+          order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
+          limit 1
+        ) as most_similar where word <> typed
+      )
+    ) as corrections
+    from unnest(
+      ${words}::text[], ${spellings(spellingsWithOneTypo)}::text[], ${spellings(spellingsWithSwap)}::text[]
+    ) as given (typed, spellings, swaps)`)
+  return new Map(rows.map(({ typed, corrections }) => [typed, corrections]))
 }
-
-/** True if the typed word, or its plural, is a word of the dictionary. */
-export const isKnownWord = ({ typed, completions }: WordMatches): boolean =>
-  completions.some((word) => word === typed || word === `${typed}s`)
 
 /** Those of the words that are in the dictionary. */
 export async function findKnownWords(pool: pg.Pool, words: readonly string[]): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import { geocode, geocodeAll, type NamedPlace } from '../places/find-places.ts'
 import { type PlaceInterpretation, parseAddress } from '../places/parse-address.ts'
 import { suggestAgencies } from './agencies.ts'
-import { isKnownWord, lookUpWords } from './dictionary.ts'
+import { findKnownWords } from './dictionary.ts'
 import { suggestPlaces } from './places.ts'
 import { isFarSmallPlace, removeUnlikelyPlaces } from './unlikely-places.ts'
 
@@ -76,11 +76,15 @@ export async function findPlacesInText(
   return { places: await findLikelyPlaces(pool, placePart.part, center), otherWords }
 }
 
-/** True if each of these words appears in some agency's name. */
+/** True if each of these words, or its plural, appears in some agency's name. */
 async function doAllAppearInNames(pool: pg.Pool, text: string): Promise<boolean> {
-  const matches = await lookUpWords(pool, normalizeWords(text).split(' '))
-  return matches.every(isKnownWord)
+  const words = [...new Set(normalizeWords(text).split(' '))]
+  if (words.length > maxWords) return false
+  const known = await findKnownWords(pool, [...words, ...words.map(pluralOf)])
+  return words.every((word) => known.has(word) || known.has(pluralOf(word)))
 }
+
+const pluralOf = (word: string): string => `${word}s`
 
 const trailingPreposition = /,? (?:of|in|at|near|for)$/i
 

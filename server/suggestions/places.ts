@@ -12,7 +12,7 @@ import {
 import { isCountry, splitAddress } from '../places/parse-address.ts'
 import { allStates, findState, findStateOfRegion, statesMatching } from '../places/us-states.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { spellingsWithOneTypo, spellingsWithSwap } from './one-typo.ts'
+import { spellingsWithSwap } from './one-typo.ts'
 import { proximityScore } from './proximity-score.ts'
 
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
@@ -26,7 +26,6 @@ const matchFactor = { wholeName: rawSql('10'), beginning: rawSql('1'), laterWord
 /** Caps the population if only a later word matches, so that `york` finds York, not New York. */
 const maxPopulationForLaterWord = rawSql('500000')
 const minDigits = 3
-const minLettersOfAnyTypo = 6
 /** `levenshtein` accepts at most 255 characters. */
 const maxNameLength = 100
 /** Names below this similarity share only a few letters. */
@@ -192,13 +191,8 @@ async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, ce
 async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinates | null) {
   const key = placeKey(name)
   if (states?.length === 0 || key.length > maxNameLength) return []
-  const statements = [
-    namesEqualTo(spellingsWithSwap(key), states, center),
-    namesLike(key, states, center),
-    // Finds a wrong first letter. Shorter names are one typo from too many others.
-    ...(key.length < minLettersOfAnyTypo ? [] : [namesEqualTo(spellingsWithOneTypo(key), states, center)]),
-  ]
-  return (await firstFound(statements, (statement) => select(pool, statement))) ?? []
+  const swapped = await select(pool, namesEqualTo(spellingsWithSwap(key), states, center))
+  return swapped.length > 0 ? swapped : await select(pool, namesLike(key, states, center))
 }
 
 interface UnfinishedName {

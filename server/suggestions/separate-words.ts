@@ -10,15 +10,18 @@ const maxLetters = 30
 
 /**
  * Repairs misspelled text in ways that change the number of words: adds a missing space (`townof waverly`), and omits
- * short words that appear in no name (`town fo waverly`).
+ * short words that appear in no name (`town fo waverly`), except at the end, where a word may be unfinished.
  */
 export async function separateWords(pool: pg.Pool, text: string): Promise<string> {
   const words = text.split(' ')
   const known = await findKnownWords(pool, [...words, ...words.flatMap(splitsOf).flat()])
   const isKnown = (word: string) => known.has(word) || !isSignificant(word) || findState(word) !== undefined
-  const separated = words.flatMap((word) => {
+  const separated = words.flatMap((word, index) => {
     if (isKnown(word) || /\d/.test(word)) return [word]
-    return splitsOf(word).find((halves) => halves.every(isKnown)) ?? (word.length < minLetters ? [] : [word])
+    return (
+      splitsOf(word).find((halves) => halves.every(isKnown)) ??
+      (word.length < minLetters && index < words.length - 1 ? [] : [word])
+    )
   })
   return (separated.some(isSignificant) ? separated : words).join(' ')
 }
