@@ -9,6 +9,7 @@ import {
 } from '../../contract/search-words.ts'
 import { maxSuggestions } from '../../contract/suggestions.ts'
 import { findState } from '../places/us-states.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import {
   type AgencyQueryCandidate,
@@ -66,6 +67,24 @@ export async function suggestMisspelledAgencies(
 ): Promise<SuggestedAgencyRow[]> {
   const words = expandAbbreviations(normalizeWords(text)).split(' ').slice(0, maxWords).join(' ')
   return findAgencies(pool, await separateWords(pool, words), center, true)
+}
+
+/** The maximum number of wrong, missing, or extra letters in a similar name. */
+const maxErrors = 3
+/** `levenshtein` accepts at most 255 characters. */
+const maxCompared = 255
+
+/** Those of the agencies whose whole name is almost the text. */
+export async function keepSimilar(
+  pool: pg.Pool,
+  agencies: readonly SuggestedAgencyRow[],
+  text: string,
+): Promise<SuggestedAgencyRow[]> {
+  const names = agencies.map(({ name }) => normalizeWords(name).slice(0, maxCompared))
+  const { rows } = await pool.query<{ errors: number }>(sql`
+    select levenshtein(name, ${normalizeWords(text).slice(0, maxCompared)}) as errors
+    from unnest(${names}::text[]) with ordinality as compared (name, position) order by position`)
+  return agencies.filter((_, index) => (rows[index]?.errors ?? Infinity) <= maxErrors)
 }
 
 async function findAgencies(

@@ -4,7 +4,7 @@ import { SuggestionQuerySchema, SuggestionsSchema } from '../../contract/suggest
 import { type NamedPlace, placeKind } from '../places/find-places.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
-import { suggestAgencies, suggestMisspelledAgencies } from './agencies.ts'
+import { keepSimilar, suggestAgencies, suggestMisspelledAgencies } from './agencies.ts'
 import { hasContactNamed } from './contacts.ts'
 import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
@@ -49,11 +49,14 @@ export function registerSuggestionRoutes(api: Api): void {
           agencies,
           has_contact,
         }
-      const found = await findPlacesInText(pool, text, center)
+      const [found, misspelled] = await Promise.all([
+        findPlacesInText(pool, text, center),
+        has_contact ? [] : suggestMisspelledAgencies(pool, text, center),
+      ])
       return {
         places: toSuggestions(found.places.slice(0, 1), found.otherWords),
-        agencies:
-          found.places.length > 0 || has_contact ? [] : await suggestMisspelledAgencies(pool, text, center),
+        // Next to a place, only agencies of almost that name: not any in Nashville for `dmv nashville`.
+        agencies: found.places.length > 0 ? await keepSimilar(pool, misspelled, text) : misspelled,
         has_contact,
       }
     },
