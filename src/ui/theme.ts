@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { agencyColors, type ColorScheme } from './map/pin-colors.ts'
+import { agencyColors, type ColorScheme } from './map/map-colors.ts'
 
 /** The accent color. At shade 7, white text on it has a contrast of 5:1, and it has 3:1 on both page backgrounds. */
 const verdigris: MantineColorsTuple = [

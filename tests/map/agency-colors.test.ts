@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agencyColors } from '../../src/ui/map/pin-colors.ts'
+import { agencyColors } from '../../src/ui/map/map-colors.ts'
 
 type Rgb = readonly [number, number, number]
 type Matrix = readonly [Rgb, Rgb, Rgb]

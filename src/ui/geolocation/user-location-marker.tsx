@@ -4,7 +4,7 @@ import { type Coordinates, mercatorY } from '../../../contract/coordinates.ts'
 import { texts } from '../../machines/geolocation/texts.ts'
 import classes from '../map/map.module.css'
 import { maxZoom } from '../map/map-canvas.tsx'
-import type { ColorScheme } from '../map/pin-colors.ts'
+import type { ColorScheme } from '../map/map-colors.ts'
 import { toMultiPoint } from '../map/to-multi-point.ts'
 import { useMapImages } from '../map/use-map-images.ts'
 

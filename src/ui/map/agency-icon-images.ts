@@ -1,6 +1,6 @@
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
 import { favoriteColors } from '../theme.ts'
-import { agencyColors, type ColorScheme, overlayColors } from './pin-colors.ts'
+import { agencyColors, type ColorScheme, overlayColors } from './map-colors.ts'
 
 /** Sizes of images, in map pixels. */
 const size = 32

@@ -7,7 +7,7 @@ import { drawAgencyImages } from './agency-icon-images.ts'
 import classes from './agency-location-map.module.css'
 import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import type { ColorScheme } from './pin-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import { useMapImages } from './use-map-images.ts'
 
 export interface AgencyLocationMapProps {

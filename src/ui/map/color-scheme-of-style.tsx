@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ColorScheme } from './pin-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import { useMapImages } from './use-map-images.ts'
 import { useMapInstance } from './use-map-instance.ts'
 

@@ -3,7 +3,7 @@ import type { Agency } from '../../../contract/agencies.ts'
 import type { ClustersOnMap, PinOrCluster } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
 import { getPosition } from './agency-points.ts'
-import type { ColorScheme } from './pin-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 

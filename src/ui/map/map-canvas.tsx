@@ -8,7 +8,7 @@ import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
 import { FirstFrame } from './first-frame.tsx'
-import type { ColorScheme } from './pin-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 

@@ -1,7 +1,7 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { PinOrCluster } from '../map-load/wiring.ts'
 import { clusterSize } from './cluster-size.ts'
-import { type ColorScheme, overlayColors } from './pin-colors.ts'
+import { type ColorScheme, overlayColors } from './map-colors.ts'
 
 interface PinRingProps {
   /** Unique among the rings on the map. */

@@ -4,7 +4,7 @@ import { Layer, Source } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import { earthRadiusMiles, toDegrees, toRadians } from '../../../contract/coordinates.ts'
 import type { SearchedArea } from '../../machines/agency-search/types.ts'
-import { type ColorScheme, overlayColors } from './pin-colors.ts'
+import { type ColorScheme, overlayColors } from './map-colors.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
 /** Transparent in close views, where the circle would tint the whole map. */

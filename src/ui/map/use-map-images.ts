@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ColorScheme } from './pin-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
 /** Images are drawn at twice their size on the map, for high-resolution screens. */

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import type { App } from '../shared-wiring/app.ts'
 import { contrastVariables, theme } from '../theme.ts'
 import { AppProvider } from './app-context.tsx'
+import { CurrentScreen } from './current-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Routes } from './routes.tsx'
 
 export const AppRoot = ({ app }: { app: App }) => (
   <StrictMode>
@@ -18,7 +18,7 @@ export const AppRoot = ({ app }: { app: App }) => (
     >
       <ErrorBoundary>
         <AppProvider app={app}>
-          <Routes />
+          <CurrentScreen />
         </AppProvider>
       </ErrorBoundary>
     </MantineProvider>

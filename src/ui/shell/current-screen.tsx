@@ -15,7 +15,7 @@ import { isInShell, signedInShell, usePageChange } from './page-loading.ts'
 import { getScreen } from './screens.ts'
 
 /** The page for the URL, or a redirect for users who may not open it. */
-export const Routes = () => {
+export const CurrentScreen = () => {
   const { session } = useApp()
   const signedIn = useSelector(session, isSignedIn)
   const startPage = useSelector(session, selectStartPage)
