@@ -1,29 +1,19 @@
-import type { Page } from '@playwright/test'
 import {
   deletionDialog,
+  expectAccessibleAccount,
   logInFrom,
   section,
   sessionRows,
   signInWithFirefox,
-  twoFactorPassword,
-  twoFactorSection,
 } from '../support/account-page.ts'
-import { generateCode } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { expectAccessiblePage, findUnusableControls } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 import { pauseRequests } from '../support/paused-requests.ts'
-import { newPassword } from '../support/sign-up-form.ts'
 import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
 const failures = [/net::ERR_FAILED/, /^An account request failed\./]
-
-/** The current page is accessible in every display mode, and every control can be reached. */
-const expectAccessible = (page: Page) =>
-  expectAccessiblePage(page, async () =>
-    expect(await findUnusableControls(page.getByRole('main'))).toEqual([]),
-  )
 
 test('every state of the page fits and is accessible at every width in both color schemes', {
   tag: ['@ACCOUNT-13'],
@@ -35,13 +25,13 @@ test('every state of the page fits and is accessible at every width in both colo
   const requests = await pauseRequests(page, '**/api/v1/account**')
   await page.goto('/account')
   await expect(page.getByLabel('Loading your account…')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAccount(page)
   await (await requests.next()).abort()
   await page.unrouteAll()
   await page.reload()
   await expect(sessionRows(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Save name' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAccount(page)
 
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Name saved')).toBeVisible()
@@ -50,22 +40,7 @@ test('every state of the page fits and is accessible at every width in both colo
   await fieldOf(page, 'Confirm new password').fill('eight sails')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
-  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
-  await expectAccessible(page)
-
-  await twoFactorPassword(page).fill(newPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Authentication code')).toBeVisible()
-  await expectAccessible(page)
-  const secret = ((await twoFactorSection(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Authentication code').fill(generateCode(secret))
-  await page.keyboard.press('Enter')
-  await expect(twoFactorSection(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
-  await expectAccessible(page)
-  await twoFactorSection(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
-  await expectAccessible(page)
-  await twoFactorSection(page).getByRole('button', { name: 'Turn off' }).click()
-  await expectAccessible(page)
+  await expectAccessibleAccount(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   await expect(deletionDialog(page)).toBeVisible()
   await expectAccessiblePage(page)
@@ -107,7 +82,7 @@ test('an account without a password, long names, unknown browsers, and failures 
   await page.goto('/account')
   await expect(page.getByText('You sign in through your organization')).toBeVisible()
   await expect(page.getByText('Unknown browser')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAccount(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   await expect(deletionDialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectAccessiblePage(page)
@@ -117,14 +92,10 @@ test('an account without a password, long names, unknown browsers, and failures 
   await page.route('**/api/v1/account**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessibleAccount(page)
 })
 
-test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
-  page,
-
-  request,
-}) => {
+test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({ page, request }) => {
   const { email } = await signInWithFirefox(page)
   await logInFrom('Safari on iOS', request, email)
   await page.goto('/account')
@@ -153,15 +124,4 @@ test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
     'Sign out everywhere else',
     'Delete account',
   ])
-  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(twoFactorPassword(page)).toBeFocused()
-  for (const name of ['Show password', 'Continue', 'Cancel']) {
-    await page.keyboard.press('Tab')
-    await expect(twoFactorSection(page).getByRole('button', { name })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(
-    twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }),
-  ).toBeFocused()
 })

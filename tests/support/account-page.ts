@@ -3,6 +3,7 @@ import type { FormErrors } from '../../src/machines/kit/form-errors.ts'
 import { generateCode } from './authenticator.ts'
 import { expect } from './browser.ts'
 import { type OwnTestAccount, signInToOwnAccount } from './own-account.ts'
+import { expectAccessiblePage, findUnusableControls } from './page-checks.ts'
 import { logInByApi } from './sessions.ts'
 import { newPassword } from './sign-up-form.ts'
 
@@ -42,6 +43,12 @@ export const expectForm = async (form: Locator, { labels, errors, busy }: Expect
   await expect(form.getByRole('alert', { includeHidden: true })).toHaveText(message ?? '')
   await expect(form.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
 }
+
+/** The account page is accessible in every display mode, and every control can be reached. */
+export const expectAccessibleAccount = (page: Page): Promise<void> =>
+  expectAccessiblePage(page, async () =>
+    expect(await findUnusableControls(page.getByRole('main'))).toEqual([]),
+  )
 
 /** Types one more character into a field. */
 export const typeInto = async (field: Locator): Promise<void> => field.fill(`${await field.inputValue()}x`)

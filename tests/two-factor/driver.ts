@@ -15,14 +15,14 @@ const labels = {
 } as const satisfies Record<TwoFactorField, string>
 
 /** The server sends recovery codes in an object. */
-const withCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =>
+const withRecoveryCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =>
   output.outcome === 'accepted' ? { ...output, value: { recoveryCodes: output.value } } : output
 
 /** Drives the section on the account page. The test responds to its requests with the fixtures. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactorMachine> => {
   const calls = createActorRequests({
     createSecret: 'POST account/two_factor',
-    confirmCode: 'POST account/two_factor/confirmation',
+    turnOnTwoFactor: 'POST account/two_factor/confirmation',
     createRecoveryCodes: 'POST account/two_factor/recovery_codes',
     turnOffTwoFactor: 'DELETE account/two_factor',
   })
@@ -36,10 +36,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
       expectForm(part(), { labels: { [name]: labels[name] }, errors: context as TwoFactorContext, busy })
   const expectStatus = (status: 'On' | 'Off') =>
     expect(part().getByText(status, { exact: true })).toBeVisible()
-  const stepState = (heading: string, status: 'On' | 'Off') => async () => {
-    await expectStatus(status)
-    await expect(part().getByRole('heading', { name: heading })).toBeVisible()
-  }
+  const stepState = (heading: string) => () =>
+    expect(part().getByRole('heading', { name: heading })).toBeVisible()
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^A two-factor authentication request failed\./],
@@ -49,7 +47,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     open: async ({ expected }) => {
       const { page, signIn } = visit()
       await signIn()
-      const { wasEnabled: twoFactor, recoveryCodesLeft } = expected.context as TwoFactorContext
+      const { wasOn: twoFactor, recoveryCodesLeft } = expected.context as TwoFactorContext
       await page.route('**/api/v1/account', (route) =>
         route.fulfill({ json: snakeizeKeys({ ...account, twoFactor, recoveryCodesLeft }) }),
       )
@@ -58,7 +56,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     },
     events: {
       'setup.requested': () => button('Set up two-factor authentication').click(),
-      'newCodes.requested': () => button('Create new recovery codes').click(),
+      'newRecoveryCodes.requested': () => button('Create new recovery codes').click(),
       'turnOff.requested': () => button('Turn off').click(),
       'password.submitted': async ({ currentPassword }) => {
         await field('currentPassword').fill(currentPassword)
@@ -72,46 +70,44 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
       'step.dismissed': () => button('Cancel').click(),
       'recoveryCodes.dismissed': () => button('I’ve saved my codes').click(),
       ...calls.events,
-      'xstate.done.actor.confirmCode': async ({ output }) => {
-        const route = await calls.next('confirmCode')
+      'xstate.done.actor.turnOnTwoFactor': async ({ output }) => {
+        const route = await calls.next('turnOnTwoFactor')
         expect(route.request().postDataJSON()).toEqual({ code: '123456' })
-        return respond(route, withCodes(output))
+        return respond(route, withRecoveryCodes(output))
       },
       'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
-        respond(await calls.next('createRecoveryCodes'), withCodes(output)),
+        respond(await calls.next('createRecoveryCodes'), withRecoveryCodes(output)),
     },
     states: createPageAssertions<typeof twoFactorMachine>()({
       deciding: null,
-      disabled: async () => {
-        await expectStatus('Off')
+      off: () => expectStatus('Off'),
+      'off.idle': async () => {
         await expect(button('Set up two-factor authentication')).toBeEnabled()
       },
-      enteringPassword: stepState('Confirm your password', 'Off'),
-      'enteringPassword.editing': formState('currentPassword', { busy: false }),
-      'enteringPassword.submitting': formState('currentPassword', { busy: true }),
-      enteringCode: async () => {
-        await expectStatus('Off')
+      'off.creatingSecret': stepState('Confirm your password'),
+      'off.creatingSecret.editing': formState('currentPassword', { busy: false }),
+      'off.creatingSecret.submitting': formState('currentPassword', { busy: true }),
+      'off.enteringCode': async () => {
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
-      'enteringCode.editing': formState('code', { busy: false }),
-      'enteringCode.submitting': formState('code', { busy: true }),
-      showingCodes: async ({ context }) => {
-        await expectStatus('On')
-        const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-        await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
-      },
-      enabled: async ({ context }) => {
-        await expectStatus('On')
+      'off.enteringCode.editing': formState('code', { busy: false }),
+      'off.enteringCode.submitting': formState('code', { busy: true }),
+      on: () => expectStatus('On'),
+      'on.idle': async ({ context }) => {
         const { recoveryCodesLeft } = context as TwoFactorContext
         await expect(part().getByText(`${recoveryCodesLeft} recovery codes left.`)).toBeVisible()
       },
-      creatingCodes: stepState('Create new recovery codes', 'On'),
-      'creatingCodes.editing': formState('currentPassword', { busy: false }),
-      'creatingCodes.submitting': formState('currentPassword', { busy: true }),
-      turningOff: stepState('Turn off two-factor authentication', 'On'),
-      'turningOff.editing': formState('currentPassword', { busy: false }),
-      'turningOff.submitting': formState('currentPassword', { busy: true }),
+      'on.showingRecoveryCodes': async ({ context }) => {
+        const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+        await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
+      },
+      'on.creatingRecoveryCodes': stepState('Create new recovery codes'),
+      'on.creatingRecoveryCodes.editing': formState('currentPassword', { busy: false }),
+      'on.creatingRecoveryCodes.submitting': formState('currentPassword', { busy: true }),
+      'on.turningOff': stepState('Turn off two-factor authentication'),
+      'on.turningOff.editing': formState('currentPassword', { busy: false }),
+      'on.turningOff.submitting': formState('currentPassword', { busy: true }),
     }),
   }
 }

@@ -17,11 +17,11 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
   starts: [
     {
       description: 'an account without two-factor authentication',
-      input: { isEnabled: false, recoveryCodesLeft: 0 },
+      input: { isOn: false, recoveryCodesLeft: 0 },
     },
     {
       description: 'an account with two-factor authentication',
-      input: { isEnabled: true, recoveryCodesLeft: 10 },
+      input: { isOn: true, recoveryCodesLeft: 10 },
     },
   ],
   distinguish: ({ message, fieldErrors }) => ({
@@ -29,7 +29,7 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
   }),
   events: {
     'setup.requested': [{ description: 'the user starts to set up two-factor authentication' }],
-    'newCodes.requested': [{ description: 'the user requests new recovery codes' }],
+    'newRecoveryCodes.requested': [{ description: 'the user requests new recovery codes' }],
     'turnOff.requested': [{ description: 'the user starts to turn off two-factor authentication' }],
     'password.submitted': [
       {
@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
       rejected: rejectsPassword('the password entered to set up two-factor authentication is wrong'),
     },
     'xstate.error.actor.createSecret': unreachableCases('the secret cannot be created'),
-    'xstate.done.actor.confirmCode': {
+    'xstate.done.actor.turnOnTwoFactor': {
       accepted: accepts('the server accepts the code and turns on two-factor authentication', recoveryCodes),
       rejected: [
         {
@@ -67,7 +67,7 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
         },
       ],
     },
-    'xstate.error.actor.confirmCode': unreachableCases('the code cannot be checked'),
+    'xstate.error.actor.turnOnTwoFactor': unreachableCases('two-factor authentication cannot be turned on'),
     'xstate.done.actor.createRecoveryCodes': {
       accepted: accepts('the server creates new codes', recoveryCodes),
       rejected: rejectsPassword('the password entered to create new codes is wrong'),

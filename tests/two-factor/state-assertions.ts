@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { twoFactorMachine } from '../../src/machines/two-factor/machine.ts'
 import {
   isBusy,
-  isEnabled,
+  isOn,
   selectFieldError,
   selectMessage,
   selectRecoveryCodes,
@@ -21,9 +21,8 @@ const cancel = { type: 'step.dismissed' } as const
 /** Checks what is shown. The secret and the codes are in the context only in their own steps. */
 const shows = (step: TwoFactorStep) => (snapshot: TwoFactorSnapshot) => {
   expect(selectStep(snapshot)).toBe(step)
-  expect(isEnabled(snapshot)).toBe(!['disabled', 'enteringPassword', 'enteringCode'].includes(step))
   expect(selectSecret(snapshot)).toEqual(step === 'enteringCode' ? secret : null)
-  expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingCodes' ? recoveryCodes : [])
+  expect(selectRecoveryCodes(snapshot)).toEqual(step === 'showingRecoveryCodes' ? recoveryCodes : [])
 }
 
 const expectPasswordStep = (snapshot: TwoFactorSnapshot) => {
@@ -47,24 +46,26 @@ const expectBusy = (snapshot: TwoFactorSnapshot) => {
 
 export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
-  disabled: shows('disabled'),
-  enteringPassword: shows('enteringPassword'),
-  'enteringPassword.editing': expectPasswordStep,
-  'enteringPassword.submitting': expectBusy,
-  enteringCode: shows('enteringCode'),
-  'enteringCode.editing': (snapshot) => {
+  off: (snapshot) => expect(isOn(snapshot)).toBe(false),
+  'off.idle': shows('off'),
+  'off.creatingSecret': shows('creatingSecret'),
+  'off.creatingSecret.editing': expectPasswordStep,
+  'off.creatingSecret.submitting': expectBusy,
+  'off.enteringCode': shows('enteringCode'),
+  'off.enteringCode.editing': (snapshot) => {
     expect(isBusy(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'enteringCode.submitting': expectBusy,
-  showingCodes: shows('showingCodes'),
-  enabled: shows('enabled'),
-  creatingCodes: shows('creatingCodes'),
-  'creatingCodes.editing': expectPasswordStep,
-  'creatingCodes.submitting': expectBusy,
-  turningOff: shows('turningOff'),
-  'turningOff.editing': expectPasswordStep,
-  'turningOff.submitting': expectBusy,
+  'off.enteringCode.submitting': expectBusy,
+  'on.showingRecoveryCodes': shows('showingRecoveryCodes'),
+  on: (snapshot) => expect(isOn(snapshot)).toBe(true),
+  'on.idle': shows('on'),
+  'on.creatingRecoveryCodes': shows('creatingRecoveryCodes'),
+  'on.creatingRecoveryCodes.editing': expectPasswordStep,
+  'on.creatingRecoveryCodes.submitting': expectBusy,
+  'on.turningOff': shows('turningOff'),
+  'on.turningOff.editing': expectPasswordStep,
+  'on.turningOff.submitting': expectBusy,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCodesLeft } from '../../src/machines/two-factor/texts.ts'
+import { formatRecoveryCodesLeft } from '../../src/machines/two-factor/texts.ts'
 
 test.each([
   [
@@ -10,5 +10,5 @@ test.each([
   [2, '2 recovery codes left. Create new ones before you run out.'],
   [3, '3 recovery codes left.'],
 ])('recovery codes left: %i; new ones are suggested below 3', (count, text) => {
-  expect(formatCodesLeft(count)).toBe(text)
+  expect(formatRecoveryCodesLeft(count)).toBe(text)
 })

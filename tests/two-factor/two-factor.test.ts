@@ -9,14 +9,14 @@ const secrets = new RegExp([password, secret.secret, ...recoveryCodes].join('|')
 test('no snapshot contains a password after its request completes, or a secret after its step', {
   tags: ['ACCOUNT-12'],
 }, async () => {
-  const { actor, promises } = startTestActor(twoFactorMachine, { isEnabled: false, recoveryCodesLeft: 0 })
+  const { actor, promises } = startTestActor(twoFactorMachine, { isOn: false, recoveryCodesLeft: 0 })
   const snapshot = () => JSON.stringify(actor.getPersistedSnapshot())
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'password.submitted', currentPassword: password })
   await promises.getPending('createSecret').resolve({ outcome: 'accepted', value: secret })
   expect(snapshot()).not.toContain(password)
   actor.send({ type: 'code.submitted', code: '123456' })
-  await promises.getPending('confirmCode').resolve({ outcome: 'accepted', value: recoveryCodes })
+  await promises.getPending('turnOnTwoFactor').resolve({ outcome: 'accepted', value: recoveryCodes })
   expect(snapshot()).not.toContain(secret.secret)
   actor.send({ type: 'recoveryCodes.dismissed' })
   expect(snapshot()).not.toMatch(secrets)

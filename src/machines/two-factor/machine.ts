@@ -12,18 +12,18 @@ const twoFactorSetup = setup({
     context: {} as TwoFactorContext,
     events: {} as TwoFactorEvent,
     input: {} as TwoFactorInput,
-    tags: {} as 'busy' | 'enabled',
+    tags: {} as 'busy',
   },
   actors: {
     createSecret: placeholderPromise<FormResult<TwoFactorSecret>, CurrentPassword>('createSecret'),
-    confirmCode: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('confirmCode'),
+    turnOnTwoFactor: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('turnOnTwoFactor'),
     createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
       'createRecoveryCodes',
     ),
     turnOffTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('turnOffTwoFactor'),
   },
   guards: {
-    wasEnabled: ({ context }) => context.wasEnabled,
+    wasOn: ({ context }) => context.wasOn,
     hasPassword: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
     hasCode: (_, { code }: { code: string }) => code !== '',
     ...formGuards,
@@ -55,9 +55,9 @@ const codeOf = ({ event }: { event: TwoFactorEvent }) => {
 
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-/** A step that asks for the password and submits it to the actor `src`. Dismissing it leads to `back`. */
+/** A step that asks for the password and submits it to the actor `src`. Dismissing it leads to `idle`. */
 const passwordStep = <const Src extends string, const Accepted extends object>(
-  back: 'disabled' | 'enabled',
+  parent: 'off' | 'on',
   src: Src,
   accepted: Accepted,
 ) =>
@@ -73,7 +73,7 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
             target: 'submitting',
           },
           'field.edited': { actions: clearFieldError },
-          'step.dismissed': `#two-factor.${back}`,
+          'step.dismissed': `#two-factor.${parent}.idle`,
         },
       },
       submitting: {
@@ -85,89 +85,102 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
   }) as const
 
 /**
- * The section for two-factor authentication with an authenticator app. In `disabled`, one button starts the setup; in
- * `enabled`, one button creates new recovery codes and another turns it off. The other states are steps. The setup asks
- * for the password and a code from the app; creating new recovery codes and turning off two-factor authentication ask
- * for the password. A step moves from `editing` to `submitting`; if the server rejects the input, the step returns to
- * `editing` and shows the errors. `showingCodes` shows new recovery codes once. The tag `enabled` marks all states in
- * which two-factor authentication is on. The context never contains a password; it contains
- * the secret and the codes only while they are shown. No state is final, because the actor runs as long as its page is
- * open.
+ * The section for two-factor authentication with an authenticator app. In `off.idle`, one button starts the setup. In
+ * `on.idle`, one button creates new recovery codes and another turns two-factor authentication off. The other states
+ * are steps. The setup asks for the password and a code from the app; creating new recovery codes and turning off
+ * two-factor authentication ask for the password. A step moves from `editing` to `submitting`; if the server rejects
+ * the input, the step returns to `editing` and shows the errors. `showingRecoveryCodes` shows new recovery codes once.
+ * The context never contains a password; it contains the secret and the recovery codes only while they are shown. No
+ * state is final, because the actor runs as long as its page is open.
  */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
   initial: 'deciding',
-  context: ({ input: { isEnabled, recoveryCodesLeft } }) => ({
+  context: ({ input: { isOn, recoveryCodesLeft } }) => ({
     ...noErrors,
-    wasEnabled: isEnabled,
+    wasOn: isOn,
     recoveryCodesLeft,
     secret: null,
     recoveryCodes: [],
   }),
   states: {
-    deciding: { always: [{ guard: 'wasEnabled', target: 'enabled' }, { target: 'disabled' }] },
-    disabled: {
-      description: 'Two-factor authentication is off, and can be set up.',
-      on: { 'setup.requested': 'enteringPassword' },
-    },
-    enteringPassword: {
-      description: 'The setup first asks for the current password.',
-      ...passwordStep('disabled', 'createSecret', {
-        target: '#two-factor.enteringCode',
-        actions: { type: 'setSecret', params: resultOf },
-      }),
-    },
-    enteringCode: {
-      description:
-        'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
-      initial: 'editing',
-      exit: 'clearSecret',
+    deciding: { always: [{ guard: 'wasOn', target: 'on' }, { target: 'off' }] },
+    off: {
+      description: 'Two-factor authentication is off.',
+      initial: 'idle',
       states: {
-        editing: {
-          description: 'The user can enter the code. "Turn on" submits it.',
-          exit: 'clearErrors',
-          on: {
-            'code.submitted': { guard: { type: 'hasCode', params: codeOf }, target: 'submitting' },
-            'field.edited': { actions: clearFieldError },
-            'step.dismissed': '#two-factor.disabled',
-          },
+        idle: {
+          description: 'Two-factor authentication can be set up.',
+          on: { 'setup.requested': 'creatingSecret' },
         },
-        submitting: {
-          tags: ['busy'],
-          description: '"Turn on" shows a spinner while the server checks the code.',
-          invoke: {
-            id: 'confirmCode',
-            src: 'confirmCode',
-            input: codeOf,
-            ...afterResponse({ target: '#two-factor.showingCodes', actions: setRecoveryCodes }),
+        creatingSecret: {
+          description: 'The setup asks for the current password before it creates a secret for the app.',
+          ...passwordStep('off', 'createSecret', {
+            target: '#two-factor.off.enteringCode',
+            actions: { type: 'setSecret', params: resultOf },
+          }),
+        },
+        enteringCode: {
+          description:
+            'The setup then shows the QR code, the secret for manual entry, and a field for a code from the app.',
+          initial: 'editing',
+          exit: 'clearSecret',
+          states: {
+            editing: {
+              description: 'The user can enter the code. "Turn on" submits it.',
+              exit: 'clearErrors',
+              on: {
+                'code.submitted': { guard: { type: 'hasCode', params: codeOf }, target: 'submitting' },
+                'field.edited': { actions: clearFieldError },
+                'step.dismissed': '#two-factor.off.idle',
+              },
+            },
+            submitting: {
+              tags: ['busy'],
+              description: '"Turn on" shows a spinner while the server checks the code.',
+              invoke: {
+                id: 'turnOnTwoFactor',
+                src: 'turnOnTwoFactor',
+                input: codeOf,
+                ...afterResponse({
+                  target: '#two-factor.on.showingRecoveryCodes',
+                  actions: setRecoveryCodes,
+                }),
+              },
+            },
           },
         },
       },
     },
-    enabled: {
-      tags: ['enabled'],
-      description:
-        'Two-factor authentication is on. The user can create new recovery codes or turn two-factor authentication off.',
-      on: { 'newCodes.requested': 'creatingCodes', 'turnOff.requested': 'turningOff' },
-    },
-    showingCodes: {
-      tags: ['enabled'],
-      description: 'The section shows the recovery codes once. They can be copied or downloaded.',
-      exit: 'clearRecoveryCodes',
-      on: { 'recoveryCodes.dismissed': 'enabled' },
-    },
-    creatingCodes: {
-      tags: ['enabled'],
-      description: 'The section asks for the current password before it creates new recovery codes.',
-      ...passwordStep('enabled', 'createRecoveryCodes', {
-        target: '#two-factor.showingCodes',
-        actions: setRecoveryCodes,
-      }),
-    },
-    turningOff: {
-      tags: ['enabled'],
-      description: 'The section asks for the current password before it turns off two-factor authentication.',
-      ...passwordStep('enabled', 'turnOffTwoFactor', { target: '#two-factor.disabled' }),
+    on: {
+      description: 'Two-factor authentication is on.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The user can create new recovery codes or turn two-factor authentication off.',
+          on: {
+            'newRecoveryCodes.requested': 'creatingRecoveryCodes',
+            'turnOff.requested': 'turningOff',
+          },
+        },
+        showingRecoveryCodes: {
+          description: 'The section shows the recovery codes once. They can be copied or downloaded.',
+          exit: 'clearRecoveryCodes',
+          on: { 'recoveryCodes.dismissed': 'idle' },
+        },
+        creatingRecoveryCodes: {
+          description: 'The section asks for the current password before it creates new recovery codes.',
+          ...passwordStep('on', 'createRecoveryCodes', {
+            target: '#two-factor.on.showingRecoveryCodes',
+            actions: setRecoveryCodes,
+          }),
+        },
+        turningOff: {
+          description:
+            'The section asks for the current password before it turns off two-factor authentication.',
+          ...passwordStep('on', 'turnOffTwoFactor', { target: '#two-factor.off' }),
+        },
+      },
     },
   },
 })

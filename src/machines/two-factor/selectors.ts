@@ -6,22 +6,24 @@ import type { TwoFactorField } from './types.ts'
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>
 export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 
-const steps = [
-  'disabled',
-  'enteringPassword',
-  'enteringCode',
-  'enabled',
-  'showingCodes',
-  'creatingCodes',
-  'turningOff',
-] as const
-export type TwoFactorStep = (typeof steps)[number]
+/** The state of each step. */
+const steps = {
+  off: { off: 'idle' },
+  creatingSecret: { off: 'creatingSecret' },
+  enteringCode: { off: 'enteringCode' },
+  on: { on: 'idle' },
+  showingRecoveryCodes: { on: 'showingRecoveryCodes' },
+  creatingRecoveryCodes: { on: 'creatingRecoveryCodes' },
+  turningOff: { on: 'turningOff' },
+} as const
+export type TwoFactorStep = keyof typeof steps
+const stepNames = Object.keys(steps) as TwoFactorStep[]
 
 /** The step that the section shows; null only while the chart decides. */
 export const selectStep = (snapshot: TwoFactorSnapshot): TwoFactorStep | null =>
-  steps.find((step) => snapshot.matches(step)) ?? null
+  stepNames.find((step) => snapshot.matches(steps[step])) ?? null
 
-export const isEnabled = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('enabled')
+export const isOn = (snapshot: TwoFactorSnapshot) => snapshot.matches('on')
 
 /** True while a step waits for the server. */
 export const isBusy = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('busy')

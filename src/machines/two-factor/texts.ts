@@ -7,12 +7,12 @@ export const texts = {
   lead: 'Requires a code from an authenticator app when you sign in.',
   why: 'Protects your account even if someone learns your password.',
   setUp: 'Set up two-factor authentication',
-  enteringPassword: {
+  creatingSecret: {
     title: 'Confirm your password',
     lead: 'Enter your password to set up an authenticator app.',
     action: 'Continue',
   },
-  creatingCodes: {
+  creatingRecoveryCodes: {
     title: 'Create new recovery codes',
     lead: 'Your old recovery codes will stop working. Enter your password to continue.',
     action: 'Create new codes',
@@ -22,7 +22,7 @@ export const texts = {
     lead: 'You’ll sign in with only your password. Enter it to continue.',
     action: 'Turn off',
   },
-  createCodes: 'Create new recovery codes',
+  createRecoveryCodes: 'Create new recovery codes',
   turnOff: 'Turn off',
   password: 'Password',
   cancel: 'Cancel',
@@ -51,13 +51,13 @@ export const texts = {
 }
 
 /** Below this number, the text suggests creating new codes. */
-const fewCodes = 3
+const fewRecoveryCodes = 3
 
 /** "3 recovery codes left." */
-export const formatCodesLeft = (count: number): string => {
+export const formatRecoveryCodesLeft = (count: number): string => {
   if (count === 0) {
     return 'No recovery codes left. Create new ones so you can sign in if you lose access to your authenticator app.'
   }
   const left = `${plural(count, 'recovery code')} left.`
-  return count < fewCodes ? `${left} Create new ones before you run out.` : left
+  return count < fewRecoveryCodes ? `${left} Create new ones before you run out.` : left
 }

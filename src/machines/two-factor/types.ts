@@ -2,7 +2,7 @@ import type { TwoFactorSecret } from '../../../contract/accounts.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 export interface TwoFactorInput {
-  isEnabled: boolean
+  isOn: boolean
   recoveryCodesLeft: number
 }
 
@@ -10,7 +10,7 @@ export type TwoFactorField = 'currentPassword' | 'code'
 
 export interface TwoFactorContext extends FormErrors {
   /** Whether two-factor authentication was on at the start. */
-  wasEnabled: boolean
+  wasOn: boolean
   recoveryCodesLeft: number
   /** The secret for the authenticator app, only while it is being set up. */
   secret: TwoFactorSecret | null
@@ -20,7 +20,7 @@ export interface TwoFactorContext extends FormErrors {
 
 export type TwoFactorEvent =
   | { type: 'setup.requested' }
-  | { type: 'newCodes.requested' }
+  | { type: 'newRecoveryCodes.requested' }
   | { type: 'turnOff.requested' }
   | { type: 'password.submitted'; currentPassword: string }
   | { type: 'code.submitted'; code: string }

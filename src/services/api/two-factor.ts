@@ -38,7 +38,7 @@ const requestRecoveryCodes =
     )
 
 /** Turns on two-factor authentication with a code from the app. Returns the recovery codes. */
-export const confirmTwoFactor = requestRecoveryCodes<TwoFactorCode>('account/two_factor/confirmation')
+export const turnOnTwoFactor = requestRecoveryCodes<TwoFactorCode>('account/two_factor/confirmation')
 
 export const createRecoveryCodes = requestRecoveryCodes<CurrentPassword>('account/two_factor/recovery_codes')
 

@@ -50,7 +50,7 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
       <PasswordSection actor={actor} email={account.email} />
       <TwoFactorSection
         email={account.email}
-        isEnabled={account.twoFactor}
+        isOn={account.twoFactor}
         recoveryCodesLeft={account.recoveryCodesLeft}
       />
     </>

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import {
-  isEnabled,
+  isOn,
   selectRecoveryCodesLeft,
   selectStep,
   type TwoFactorActor,
   type TwoFactorStep,
 } from '../../machines/two-factor/selectors.ts'
-import { formatCodesLeft, texts } from '../../machines/two-factor/texts.ts'
+import { formatRecoveryCodesLeft, texts } from '../../machines/two-factor/texts.ts'
 import type { TwoFactorInput } from '../../machines/two-factor/types.ts'
 import sectionClasses from '../components/form-section/form-section.module.css'
 import { Section } from '../components/form-section/section.tsx'
@@ -23,14 +23,14 @@ import { provideTwoFactor } from './wiring.ts'
 export const TwoFactorSection = ({ email, ...input }: TwoFactorInput & { email: string }) => {
   const actor = useFlow(provideTwoFactor, input)
   const step = useSelector(actor, selectStep)
-  const enabled = useSelector(actor, isEnabled)
+  const on = useSelector(actor, isOn)
   const content = useStepFocus(step)
   return (
     <Section
       title={texts.title}
       status={
-        <span className={pillClasses.pill} data-tone={enabled ? 'success' : undefined}>
-          {enabled ? texts.on : texts.off}
+        <span className={pillClasses.pill} data-tone={on ? 'success' : undefined}>
+          {on ? texts.on : texts.off}
         </span>
       }
       lead={texts.lead}
@@ -52,7 +52,7 @@ const Step = ({ step, actor, email }: StepProps) => {
   switch (step) {
     case null:
       return null
-    case 'disabled':
+    case 'off':
       return (
         <>
           <p>{texts.why}</p>
@@ -63,27 +63,28 @@ const Step = ({ step, actor, email }: StepProps) => {
           </Group>
         </>
       )
-    case 'enteringPassword':
-    case 'creatingCodes':
+    case 'creatingSecret':
+    case 'creatingRecoveryCodes':
     case 'turningOff':
       return (
         <PasswordStep actor={actor} email={email} {...texts[step]} isDestructive={step === 'turningOff'} />
       )
     case 'enteringCode':
       return <CodeStep actor={actor} />
-    case 'showingCodes':
+    case 'showingRecoveryCodes':
       return <RecoveryCodes actor={actor} email={email} />
-    case 'enabled':
-      return <Enabled actor={actor} />
+    case 'on':
+      return <Changes actor={actor} />
   }
 }
 
-const Enabled = ({ actor }: { actor: TwoFactorActor }) => (
+/** What the user can change while two-factor authentication is on. */
+const Changes = ({ actor }: { actor: TwoFactorActor }) => (
   <>
-    <p>{formatCodesLeft(useSelector(actor, selectRecoveryCodesLeft))}</p>
+    <p>{formatRecoveryCodesLeft(useSelector(actor, selectRecoveryCodesLeft))}</p>
     <Group gap="xs">
-      <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
-        {texts.createCodes}
+      <Button variant="default" onClick={() => actor.send({ type: 'newRecoveryCodes.requested' })}>
+        {texts.createRecoveryCodes}
       </Button>
       <Button
         variant="subtle"

@@ -1,9 +1,9 @@
 import { twoFactorMachine } from '../../machines/two-factor/machine.ts'
 import {
-  confirmTwoFactor,
   createRecoveryCodes,
   createTwoFactorSecret,
   turnOffTwoFactor,
+  turnOnTwoFactor,
 } from '../../services/api/two-factor.ts'
 import { downloadText } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
@@ -14,7 +14,7 @@ export const provideTwoFactor = ({ api }: Pick<App, 'api'>) =>
   twoFactorMachine.provide({
     actors: {
       createSecret: fromRequest(({ input, signal }) => createTwoFactorSecret(api, input, signal)),
-      confirmCode: fromRequest(({ input, signal }) => confirmTwoFactor(api, input, signal)),
+      turnOnTwoFactor: fromRequest(({ input, signal }) => turnOnTwoFactor(api, input, signal)),
       createRecoveryCodes: fromRequest(({ input, signal }) => createRecoveryCodes(api, input, signal)),
       turnOffTwoFactor: fromRequest(({ input, signal }) => turnOffTwoFactor(api, input, signal)),
     },
