@@ -234,7 +234,7 @@ describe('filters and names', () => {
     const { actor, promises, sentQueries } = await openWithResults()
     actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.getPending('loadAgencies').resolve(response)
-    actor.send({ type: 'allResults.requested' })
+    actor.send({ type: 'wholeRadius.requested' })
     actor.send({ type: 'camera.arrived', ...viewWithoutMap(actor.getSnapshot().context) })
     expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
@@ -257,14 +257,14 @@ describe('selection', () => {
     const { urlPosition } = actor.getSnapshot().context
     for (const found of [null, 'internal.nothing.found', 'internal.contacts.found'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
-      actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+      actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
       expect(selectView(actor.getSnapshot())).toBe('list')
       expect(selectMoveTarget(actor.getSnapshot())).toEqual(pinTarget)
       actor.send({ type: 'camera.arrived', ...view(36.4) })
       expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
       // The next pin does not change where the map returns.
-      actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+      actor.send({ type: 'pin.selected', agencies: [knoxCounty] })
       actor.send({ type: 'camera.arrived', ...view(36.5) })
       actor.send({ type: found ? 'search.submitted' : 'selection.cleared' })
       expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
@@ -277,7 +277,7 @@ describe('selection', () => {
     }
     expect(sentQueries()).toHaveLength(2)
     // A filter applies to the same map.
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
@@ -294,7 +294,7 @@ describe('selection', () => {
       searchFor('Knox')
       await promises.getPending('interpretText').resolve({ type: 'name.searched', name: 'Knox' })
     }
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await searchByName()
     actor.send({ type: 'camera.arrived', ...view(36) })
@@ -302,7 +302,7 @@ describe('selection', () => {
     expect(target()).toHaveProperty('isAtResults')
     actor.send({ type: 'camera.arrived', ...view(36) })
     // The map is still moving to a radius.
-    actor.send({ type: 'allResults.requested' })
+    actor.send({ type: 'wholeRadius.requested' })
     await searchByName()
     actor.send({ type: 'camera.arrived', ...view(36) })
     await promises.getPending('loadAgencies').resolve(response)
@@ -310,7 +310,7 @@ describe('selection', () => {
     actor.send({ type: 'camera.arrived', ...view(36) })
     // A pin that is selected while the results load keeps the map.
     await searchByName()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(target()).toBeNull()
@@ -324,7 +324,7 @@ describe('selection', () => {
     await promises.getPending('loadAgencies').resolve(response)
     const { bounds: boundsAtPlace, urlPosition } = actor.getSnapshot().context
     const count = sentQueries().length
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     searchFor('Knoxville, TN')
     expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
@@ -334,7 +334,7 @@ describe('selection', () => {
     await promises.getPending('loadAgencies').resolve(response)
     // Another pin, selected while the text is interpreted.
     searchFor('Knoxville, TN')
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     const { urlPosition: positionBeforePin } = actor.getSnapshot().context
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.getPending('interpretText').resolve(found)
@@ -346,7 +346,7 @@ describe('selection', () => {
   }, async () => {
     const { actor, promises, sentQueries, passTime } = await openWithResults()
     const selectPin = async () => {
-      actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+      actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
       actor.send({ type: 'camera.arrived', ...view(36.4) })
       expect(sentQueries().at(-1)).toMatchObject({ bounds: bounds(36.4) })
       await promises.getPending('loadAgencies').resolve(response)
@@ -366,7 +366,7 @@ describe('selection', () => {
     tags: ['MAP-16', 'PIN-06'],
   }, async () => {
     const { actor, promises, sentQueries, passTime } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
@@ -382,7 +382,7 @@ describe('selection', () => {
 
   test('a list loaded at the pin leaves the map there', { tags: ['PIN-06'] }, async () => {
     const { actor, promises, passTime } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'map.resized', ...view(36.4) })
     passTime(1_000)

@@ -29,7 +29,7 @@ test('only a button that moves the map adds a step for Back', { tags: ['SCALE-01
   actor.send({ type: 'map.lost' })
   expect(isCameraMoving(actor.getSnapshot())).toBe(true)
   expect(pushState).not.toHaveBeenCalled()
-  actor.send({ type: 'allResults.requested' })
+  actor.send({ type: 'wholeRadius.requested' })
   expect(pushState).toHaveBeenCalledTimes(1)
   actor.send({ type: 'location.known', location: userLocation })
   actor.send({ type: 'userLocation.requested' })

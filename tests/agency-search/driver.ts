@@ -189,7 +189,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       },
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
-      'allResults.requested': () => pressButton('zoomOut'),
+      'wholeRadius.requested': () => pressButton('zoomOut'),
       'map.lost': { excluded: 'tests/agency-search/back-steps.test.ts covers losing the map.' },
       'mapAreaSearch.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
@@ -200,7 +200,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await context.setOffline(false)
       },
       'userLocation.requested': () => pressButton('userLocation'),
-      'agencies.selected': async ({ agencies }) => {
+      'pin.selected': async ({ agencies }) => {
         await searchVisit.search.closeFilters()
         const point = await searchVisit.search.pointOfMap(searchVisit.pin)
         await searchVisit.search.hoverPin(point, `${agencies.length} agencies`)
@@ -211,8 +211,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         await searchVisit.search.closeFilters()
         await searchVisit.page.keyboard.press('Escape')
       },
-      'map.chosen': () => chooseView('Map'),
-      'list.chosen': () => chooseView('List'),
+      'mapView.chosen': () => chooseView('Map'),
+      'listView.chosen': () => chooseView('List'),
       'results.retried': async () => {
         await searchVisit.search.closeFilters()
         await searchVisit.search.panel.getByRole('button', { name: 'Try again' }).click()
@@ -269,9 +269,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
       'map.mounted: bounds.changed [areBoundsNew] #3':
         'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',
-      'results.debouncing: agencies.selected':
+      'results.debouncing: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
-      'results.loading: agencies.selected':
+      'results.loading: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
       'map.unmounted: internal.results.arrived [shouldFitResults]':

@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   excluded: {
     'view.list: mapAreaSearch.requested [isOneSelectedAndMapOutsideSearch]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
-    'searchMode: internal.place.found [isMapAtPin] #3':
+    'searchMode: internal.place.found [canReturnFromPin] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },
   distinguish: (context) => ({
@@ -202,7 +202,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => !isMapUnmounted(snapshot),
       },
     ],
-    'allResults.requested': [
+    'wholeRadius.requested': [
       {
         description: 'the user requests the agencies outside the map',
         // A search by name has no radius.
@@ -227,7 +227,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       },
     ],
     'userLocation.requested': [{ description: 'the user clicks "Pan to Current Location"' }],
-    'agencies.selected': [
+    'pin.selected': [
       {
         description: "the user selects a pin's agencies",
         with: { agencies: atOneAddress },
@@ -244,8 +244,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ selection: 'selected' }),
       },
     ],
-    'map.chosen': [{ description: 'the user chooses "Map"' }],
-    'list.chosen': [{ description: 'the user chooses "List"' }],
+    'mapView.chosen': [{ description: 'the user chooses "Map"' }],
+    'listView.chosen': [{ description: 'the user chooses "List"' }],
     'results.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.interpretText': {
       'internal.place.found': [

@@ -73,7 +73,7 @@ describe('agencies outside the map', () => {
     await promises.getPending('loadAgencies').resolve(response)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
-    actor.send({ type: 'allResults.requested' })
+    actor.send({ type: 'wholeRadius.requested' })
     const { center, fitBounds } = actor.getSnapshot().context.cameraTarget
     expect(center).toEqual(knoxvilleTn.coordinates)
     const { northEast, southWest } = fitBounds ?? bounds(0)
@@ -118,7 +118,7 @@ describe('agencies outside the map', () => {
         .resolve({ ...foundWithFilters, place, filters: { hasContacts: true } })
       actor.send({ type: 'camera.arrived', ...view(north) })
       expect(actor.getSnapshot().can({ type: 'mapAreaSearch.requested' })).toBe(isOutside)
-      actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+      actor.send({ type: 'pin.selected', agencies: [knoxCounty] })
       actor.send({ type: 'camera.arrived', ...view(north) })
       actor.send({ type: 'mapAreaSearch.requested' })
       // The list shows the results of the area, not the pin selected before.

@@ -494,7 +494,7 @@ describe('the name of a contact', () => {
     tags: ['BOX-30'],
   }, async () => {
     const { actor, drainEffects } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [knoxCounty] })
+    actor.send({ type: 'pin.selected', agencies: [knoxCounty] })
     actor.send({ type: 'text.edited', text: 'ortega' })
     drainEffects()
     actor.send({ type: 'contacts.requested', text: 'ortega' })

@@ -13,7 +13,7 @@ describe('opening another page from the search', () => {
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'text.edited', text: 'Knox' })
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = sentQueries().length
@@ -46,7 +46,7 @@ describe('opening another page from the search', () => {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'map.unmounted', viewState })
     const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget).toEqual({

@@ -109,7 +109,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'results.waitingForMap': expectWaiting,
+  'results.waitingForBounds': expectWaiting,
   'results.waitingForCamera': (snapshot) => {
     expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
@@ -162,10 +162,10 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'view.map': (snapshot) => {
     expect(selectView(snapshot)).toBe('map')
-    expect(snapshot.can({ type: 'list.chosen' })).toBe(true)
+    expect(snapshot.can({ type: 'listView.chosen' })).toBe(true)
   },
   'view.list': (snapshot) => {
     expect(selectView(snapshot)).toBe('list')
-    expect(snapshot.can({ type: 'map.chosen' })).toBe(true)
+    expect(snapshot.can({ type: 'mapView.chosen' })).toBe(true)
   },
 })

@@ -34,7 +34,7 @@ test('a state is searched and shown whole with its outline, without a radius', {
   expect(selectActiveFilters(actor.getSnapshot())).toEqual([])
   const { resultsScope } = actor.getSnapshot().context
   expect(resultsScope && areaText(resultsScope)).toBe('in Tennessee')
-  actor.send({ type: 'allResults.requested' })
+  actor.send({ type: 'wholeRadius.requested' })
   expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(viewport)
   expect(viewWithoutMap(actor.getSnapshot().context).bounds).toEqual(viewport)
 })

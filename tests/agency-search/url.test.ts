@@ -175,7 +175,7 @@ describe('the URL of a search', () => {
     await promises
       .getPending('loadAgencies')
       .resolve({ agencies: [cityOfKnoxville, knoxCounty, beside], totalInRadius: 3 })
-    actor.send({ type: 'agencies.selected', agencies: [beside, cityOfKnoxville, knoxCounty] })
+    actor.send({ type: 'pin.selected', agencies: [beside, cityOfKnoxville, knoxCounty] })
     const { selectedIds } = url()
     expect(selectedIds).toEqual([knoxCounty.id, beside.id])
     actor.send({ type: 'url.changed', url: { ...url(), position: null } })
@@ -190,7 +190,7 @@ describe('the URL of a search', () => {
     tags: ['MAP-17'],
   }, async () => {
     const { actor, passTime, sentQueries } = await openWithResults()
-    actor.send({ type: 'agencies.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
     passTime(1_000)
     const { bounds, viewState } = view(knoxvilleTn.coordinates, 9)

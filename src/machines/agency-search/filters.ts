@@ -9,8 +9,8 @@ import type { AgencySearchContext, ChosenAgency } from './types.ts'
 /**
  * The user's own filters for a new search. "Name contains" is always cleared, because it narrowed the previous search.
  */
-export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext): FilterValues => ({
-  ...(filtersToRestore ?? filters),
+export const toOwnFilters = ({ filters, ownFilters }: AgencySearchContext): FilterValues => ({
+  ...(ownFilters ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
@@ -21,10 +21,10 @@ export const toOwnFilters = ({ filters, filtersToRestore }: AgencySearchContext)
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const own = toOwnFilters(context)
-  if (textFilters === undefined) return { filters: own, filtersToRestore: null }
+  if (textFilters === undefined) return { filters: own, ownFilters: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
   const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
-  return { filters: { ...own, agencyTypes: types, ...filterChanges(textFilters) }, filtersToRestore: own }
+  return { filters: { ...own, agencyTypes: types, ...filterChanges(textFilters) }, ownFilters: own }
 }
 
 /** The filters of a search near a chosen agency. They include its type until the next search. */

@@ -54,7 +54,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     filters: input.filters,
-    filtersToRestore: null,
+    ownFilters: null,
     text: '',
     interpretedText: '',
     didYouMean: [],

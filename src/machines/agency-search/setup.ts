@@ -1,4 +1,4 @@
-import { and, assign, emit, not, raise, setup } from 'xstate'
+import { and, assign, emit, not, or, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -138,8 +138,19 @@ export const agencySearchSetup = setup({
     areAgenciesToSelectListed: ({ context }) =>
       agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
     isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    isMapAtPin: ({ context }) => context.mapBeforePin !== null,
-    canSearchFromPin: and(['isMapAtPin', 'isSearchable']),
+    /** The position in the URL is the user's location, which is not known yet. */
+    isUrlWaitingForUserLocation: ({ context: { urlPosition, userLocation } }) =>
+      urlPosition?.center === 'userLocation' && userLocation === null,
+    /** True in a search by name for a move that began before it, while the map has yet to move to the results. */
+    isMoveBeforeNameSearch: ({ context: { searchTarget, urlPosition, cameraTarget, selectedAgencies } }) =>
+      searchTarget.kind === 'name' &&
+      urlPosition === null &&
+      !cameraTarget.isAtResults &&
+      selectedAgencies.length === 0,
+    /** True if the URL must keep its position, so that the map can still move to that location or to the results. */
+    shouldKeepUrlPosition: or(['isUrlWaitingForUserLocation', 'isMoveBeforeNameSearch']),
+    canReturnFromPin: ({ context }) => context.mapBeforePin !== null,
+    canSearchFromPin: and(['canReturnFromPin', 'isSearchable']),
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     isOneSelectedAndMapOutsideSearch: and(['hasOneSelectedAgency', 'isMapOutsideSearch']),
     /** True if the search box contains the name of the chosen agency. */
@@ -149,7 +160,7 @@ export const agencySearchSetup = setup({
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
       filters: url.filters,
-      filtersToRestore: null,
+      ownFilters: null,
       text: url.text,
       searchTarget: toSearchTarget(url),
       urlPosition: url.position,
@@ -176,7 +187,7 @@ export const agencySearchSetup = setup({
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
-      filtersToRestore: context.filtersToRestore && { ...context.filtersToRestore, ...filters },
+      ownFilters: context.ownFilters && { ...context.ownFilters, ...filters },
     })),
     startInterpretation: assign(({ context }) => ({
       interpretedText: context.text.trim(),
@@ -242,22 +253,7 @@ export const agencySearchSetup = setup({
     setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     setUrlPosition: assign(({ context }, { viewState }: MapView) => ({
       urlPosition: toUrlPosition(viewState, context),
-      mapBeforePin: null,
     })),
-    /**
-     * A position at the user's location is kept until that location is known and the map can move there. In a search by
-     * name, a move that began before the search does not set the position, which would prevent the move to the results.
-     */
-    setUrlPositionOnArrival: assign(({ context }, { viewState }: MapView) => {
-      const { urlPosition, userLocation, searchTarget, cameraTarget, selectedAgencies } = context
-      const awaitsLocation = urlPosition?.center === 'userLocation' && userLocation === null
-      const isEarlierMove =
-        searchTarget.kind === 'name' &&
-        urlPosition === null &&
-        !cameraTarget.isAtResults &&
-        selectedAgencies.length === 0
-      return awaitsLocation || isEarlierMove ? {} : { urlPosition: toUrlPosition(viewState, context) }
-    }),
     clearUrlPosition: assign({ urlPosition: null }),
     setUserLocation: assign((_, { location }: { location: Coordinates }) => ({ userLocation: location })),
 
@@ -335,7 +331,7 @@ export const requestCameraMove = (to: CameraDestination) =>
 /** Saves the user's own filters for the next visit. */
 export const saveFilters = {
   type: 'saveFilters',
-  params: ({ context: { filters, filtersToRestore } }: { context: AgencySearchContext }) => ({
-    filters: filtersToRestore ?? filters,
+  params: ({ context: { filters, ownFilters } }: { context: AgencySearchContext }) => ({
+    filters: ownFilters ?? filters,
   }),
 } as const

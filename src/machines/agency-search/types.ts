@@ -151,7 +151,7 @@ export interface AgencySearchInput {
 export interface AgencySearchContext {
   filters: FilterValues
   /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
-  filtersToRestore: FilterValues | null
+  ownFilters: FilterValues | null
   text: string
   /** The last text that was interpreted. */
   interpretedText: string
@@ -229,10 +229,10 @@ export type AgencySearchEvent =
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'userLocation.requested' }
-  | { type: 'allResults.requested' }
+  | { type: 'wholeRadius.requested' }
   | { type: 'mapAreaSearch.requested' }
-  | { type: 'agencies.selected'; agencies: Agency[] }
+  | { type: 'pin.selected'; agencies: Agency[] }
   | { type: 'selection.cleared' }
-  | { type: 'map.chosen' }
-  | { type: 'list.chosen' }
+  | { type: 'mapView.chosen' }
+  | { type: 'listView.chosen' }
   | { type: 'results.retried' }

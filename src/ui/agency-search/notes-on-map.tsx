@@ -92,7 +92,7 @@ const EmptyMapNote = ({ actor, listState }: ResultsListProps) => {
     return (
       <div className={classes.note}>
         {texts.noneOnMap}
-        <Button size="sm" onClick={() => actor.send({ type: 'allResults.requested' })}>
+        <Button size="sm" onClick={() => actor.send({ type: 'wholeRadius.requested' })}>
           {showAllText(total)}
         </Button>
       </div>
@@ -101,7 +101,7 @@ const EmptyMapNote = ({ actor, listState }: ResultsListProps) => {
   return searching ? null : (
     <div className={classes.note}>
       {texts.noneFound}
-      <Button size="sm" variant="light" onClick={() => actor.send({ type: 'list.chosen' })}>
+      <Button size="sm" variant="light" onClick={() => actor.send({ type: 'listView.chosen' })}>
         {texts.seeOptions}
       </Button>
     </div>

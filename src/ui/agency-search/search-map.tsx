@@ -90,7 +90,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           onArrived: (view) => sendMapView(actor, 'camera.arrived', view),
           onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
           onClusterOpened: urlSync.addHistoryEntry,
-          onSelected: (chosen) => actor.send({ type: 'agencies.selected', agencies: chosen }),
+          onSelected: (chosen) => actor.send({ type: 'pin.selected', agencies: chosen }),
           onMapClicked: () => {
             if (hasSelection(actor.getSnapshot())) actor.send({ type: 'selection.cleared' })
           },

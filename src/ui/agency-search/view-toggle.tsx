@@ -27,7 +27,7 @@ export const ViewToggle = ({ actor, listState }: ResultsListProps) => {
       transitionDuration={0}
       color="verdigris"
       value={view}
-      onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
+      onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'listView.chosen' : 'mapView.chosen' })}
       data={[
         { value: 'map', label: texts.mapView },
         {

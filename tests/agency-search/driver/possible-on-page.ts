@@ -50,7 +50,7 @@ export const isPossibleOnThePage = (
   if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
   if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow, and the list does not wait that long for a map to load.
-  const isMapExpected = isCameraMoving || snapshot.matches({ results: 'waitingForMap' })
+  const isMapExpected = isCameraMoving || snapshot.matches({ results: 'waitingForBounds' })
   if (type.startsWith('xstate.after.slowAfter.') && isMapExpected) return false
   // In a narrow window, the note about a slow interpretation is above the map and resizes it.
   if (type.startsWith('xstate.after.slowAfter.') && type.includes('.text.')) return false
@@ -67,12 +67,12 @@ export const isPossibleOnThePage = (
     case 'map.resized':
       return !isCameraMoving
     // The driver narrows the window, which resizes the map; a list that is loading would start again.
-    case 'map.chosen':
-    case 'list.chosen':
+    case 'mapView.chosen':
+    case 'listView.chosen':
       return !snapshot.matches({ results: 'loading' })
     case 'filters.changed':
       return changesFilter(event as EventOf<'filters.changed'>, snapshot)
-    case 'agencies.selected':
+    case 'pin.selected':
       return isPinVisible(snapshot)
     // The map stops panning while the user types.
     case 'name.searched':

@@ -24,7 +24,7 @@ export type ShownView = 'Map' | 'List' | 'ListBelowMap'
 
 const busyStates = [
   'searchBox.interpreting',
-  'results.waitingForMap',
+  'results.waitingForBounds',
   'results.waitingForCamera',
   'results.loading',
   'selection.loading',

@@ -167,7 +167,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       await expect(visit().search.didYouMean).toHaveText(['Nashville, TN?'])
     },
     'searchBox.problem.failed': (expected) => expectSearchBox(expected, /^Couldn’t run this search\. /),
-    'results.waitingForMap': expectQuietList,
+    'results.waitingForBounds': expectQuietList,
     'results.waitingForCamera': expectQuietList,
     'results.debouncing': expectQuietList,
     'results.debouncing.paused': expectQuietList,

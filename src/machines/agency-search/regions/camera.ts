@@ -19,12 +19,12 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
         'clearMapBeforePin',
       ],
     },
-    'agencies.selected': {
+    'pin.selected': {
       target: '.moving',
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     // The map shows the agencies in the list again.
-    'selection.cleared': { guard: 'isMapAtPin', target: '.moving', actions: 'returnFromPin' },
+    'selection.cleared': { guard: 'canReturnFromPin', target: '.moving', actions: 'returnFromPin' },
     'search.submitted': { guard: 'canSearchFromPin', target: '.moving', actions: 'returnFromPin' },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },

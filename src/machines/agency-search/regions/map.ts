@@ -3,7 +3,8 @@ import type { MapView } from '../types.ts'
 
 const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: mapViewOf } as const
-const applyUserMove = [setBounds, { type: 'setUrlPosition', params: mapViewOf }, 'raiseMapMoved'] as const
+const setUrlPosition = { type: 'setUrlPosition', params: mapViewOf } as const
+const applyUserMove = [setBounds, setUrlPosition, 'clearMapBeforePin', 'raiseMapMoved'] as const
 const fitResults = { guard: 'shouldFitResults', actions: requestCameraMove('results') } as const
 
 /**
@@ -15,10 +16,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'unmounted',
   on: {
     'map.unmounted': '.unmounted',
-    'camera.arrived': {
-      target: '.mounted',
-      actions: [setBounds, { type: 'setUrlPositionOnArrival', params: mapViewOf }],
-    },
+    'camera.arrived': [
+      { guard: 'shouldKeepUrlPosition', target: '.mounted', actions: setBounds },
+      { target: '.mounted', actions: [setBounds, setUrlPosition] },
+    ],
   },
   states: {
     unmounted: {

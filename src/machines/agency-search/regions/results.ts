@@ -3,23 +3,23 @@ import { toAgencyQuery } from '../agency-query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /**
- * Loads the list, for searches by area and by name. A changed query passes through `waitingForMap`, which loads it
+ * Loads the list, for searches by area and by name. A changed query passes through `waitingForBounds`, which loads it
  * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
  * loads after a pause. A list that has loaded stays when the map moves to a selected pin; any other list loads there.
  * Exiting `loading` aborts the request, so the response to an older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
-  initial: 'waitingForMap',
+  initial: 'waitingForBounds',
   on: {
-    'internal.query.changed': '.waitingForMap',
-    'internal.results.requested': '.waitingForMap',
+    'internal.query.changed': '.waitingForBounds',
+    'internal.results.requested': '.waitingForBounds',
     // The list of a search by name does not depend on the map.
     'internal.move.requested': { guard: 'isByArea', target: '.waitingForCamera' },
     'internal.map.moved': { guard: 'isByArea', target: '.debouncing' },
   },
   states: {
-    waitingForMap: {
+    waitingForBounds: {
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results until the map is on the page.',
       always: { guard: 'areBoundsKnown', target: 'loading' },
@@ -37,7 +37,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     debouncing: {
       description: 'The bounds have just changed; the list still shows the previous results.',
       initial: 'running',
-      on: { 'agencies.selected': 'waitingForCamera' },
+      on: { 'pin.selected': 'waitingForCamera' },
       states: {
         running: {
           after: { boundsDebounce: '#agency-search.results.loading' },
@@ -54,7 +54,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description: 'The list shows skeletons or dimmed older results while agencies are loading.',
       initial: 'normal',
       entry: 'clearMapBeforePin',
-      on: { 'agencies.selected': 'waitingForCamera' },
+      on: { 'pin.selected': 'waitingForCamera' },
       invoke: {
         id: 'loadAgencies',
         src: 'loadAgencies',
@@ -78,7 +78,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     loaded: {
       description: 'The list shows the agencies found, if any.',
-      on: { 'agencies.selected': { actions: 'setMapBeforePin' } },
+      on: { 'pin.selected': { actions: 'setMapBeforePin' } },
     },
     failed: {
       description:

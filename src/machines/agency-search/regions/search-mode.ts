@@ -28,8 +28,8 @@ const dropPendingPlace = {
 } as const
 
 /**
- * What the user is searching for. By area, the list follows the map, and a new search moves the map first. By name, the list does not
- * depend on the map, and the map moves to the results.
+ * What the user is searching for. By area, the list follows the map, and a new search moves the map first. By name, the
+ * list does not depend on the map, and the map moves to the results.
  */
 export const searchModeRegion = agencySearchSetup.createStateConfig({
   description:
@@ -81,7 +81,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       guard: 'isUserLocationKnown',
       actions: ['emitHistoryEntryRequested', requestCameraMove('userLocation')],
     },
-    'allResults.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
+    'wholeRadius.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
     'map.lost': { actions: requestCameraMove('radius') },
     'internal.place.found': [
       {
@@ -92,7 +92,11 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       // The list already shows the place of a URL with a position.
       { guard: 'hasPendingPlace', target: '.byArea', actions: [setSearchedPlace, 'updateResultsScope'] },
       // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
-      { guard: 'isMapAtPin', target: '.byArea', actions: [setSearchedPlace, requestCameraMove('beforePin')] },
+      {
+        guard: 'canReturnFromPin',
+        target: '.byArea',
+        actions: [setSearchedPlace, requestCameraMove('beforePin')],
+      },
       { target: '.byArea', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
     'internal.placeWithFilters.found': {
@@ -126,7 +130,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             guard: { type: 'shouldShowRadius', params: filtersOf },
             actions: [setFilters, saveFilters, requestCameraMove('radius')],
           },
-          { guard: 'isMapAtPin', actions: [setFilters, saveFilters, requestCameraMove('beforePin')] },
+          { guard: 'canReturnFromPin', actions: [setFilters, saveFilters, requestCameraMove('beforePin')] },
         ],
         'mapAreaSearch.requested': {
           guard: 'isMapOutsideSearch',

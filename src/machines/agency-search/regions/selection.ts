@@ -14,7 +14,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       },
       { target: '.none' },
     ],
-    'agencies.selected': {
+    'pin.selected': {
       target: '.selected',
       actions: { type: 'setSelection', params: ({ event }) => ({ agencies: event.agencies }) },
     },

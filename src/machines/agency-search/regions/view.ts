@@ -16,12 +16,12 @@ export const viewRegion = agencySearchSetup.createStateConfig({
   states: {
     map: {
       description: 'A narrow screen shows the map.',
-      on: { 'list.chosen': 'list', 'agencies.selected': 'list', 'agency.chosen': 'list' },
+      on: { 'listView.chosen': 'list', 'pin.selected': 'list', 'agency.chosen': 'list' },
     },
     list: {
       description: 'A narrow screen shows the list, or one selected agency over the lower part of the map.',
       on: {
-        'map.chosen': 'map',
+        'mapView.chosen': 'map',
         'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
         'mapAreaSearch.requested': { guard: 'isOneSelectedAndMapOutsideSearch', target: 'map' },
       },

@@ -97,7 +97,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   const { radius } = filters
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const name = useSelector(actor, selectName)
-  const searchByLocation = name === null
+  const isByArea = name === null
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapAreaSearch.requested' }))
   const canReturn = useSelector(
@@ -114,14 +114,10 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   const stateOrCountyName = resultsScope?.stateOrCountyName ?? null
   const area = areaText({ radius, stateOrCountyName })
   const wider =
-    searchByLocation && stateOrCountyName === null
-      ? radiusOptions.find((option) => option > radius)
-      : undefined
+    isByArea && stateOrCountyName === null ? radiusOptions.find((option) => option > radius) : undefined
   const limits = [
-    ...(searchByLocation
-      ? [stateOrCountyName ?? radiusLimitText(radius, resultsScope?.placeName ?? null)]
-      : []),
-    ...(searchByLocation && more !== 0 ? [texts.mapArea] : []),
+    ...(isByArea ? [stateOrCountyName ?? radiusLimitText(radius, resultsScope?.placeName ?? null)] : []),
+    ...(isByArea && more !== 0 ? [texts.mapArea] : []),
     ...filterLimits.slice(0, maxFilterLimits).map(({ limit }) => limit),
     ...(unnamed > 0 ? [moreFiltersText(unnamed)] : []),
   ]
@@ -138,10 +134,10 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
       : [
           {
             label: showMoreText(more, area),
-            act: () => actor.send({ type: 'allResults.requested' }),
+            act: () => actor.send({ type: 'wholeRadius.requested' }),
           },
         ]),
-    ...(searchByLocation && canReturn && more === 0 && activeFilters(filters).length === 0
+    ...(isByArea && canReturn && more === 0 && activeFilters(filters).length === 0
       ? [{ label: texts.panToLocation, act: () => actor.send({ type: 'userLocation.requested' }) }]
       : []),
     ...removals.slice(0, 1),
@@ -154,7 +150,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
       title={name === null ? texts.noneFound : noMatchText(name)}
       hint={
         <>
-          {searchByLocation ? null : <div>{texts.nameHint}</div>}
+          {isByArea ? null : <div>{texts.nameHint}</div>}
           {limits.length > 0 ? <Limits limits={limits} /> : null}
         </>
       }

@@ -124,7 +124,7 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
     className={classes.showAllOf}
     variant="subtle"
     size="compact-md"
-    onClick={() => actor.send({ type: 'allResults.requested' })}
+    onClick={() => actor.send({ type: 'wholeRadius.requested' })}
   >
     {showAllText(total)}
   </Button>
@@ -143,7 +143,7 @@ export const ShownCountNote = memo(({ actor, listState }: ResultsListProps) => {
           className={`${classes.button} ${classes.showAll}`}
           variant="subtle"
           size="compact-xs"
-          onClick={() => actor.send({ type: 'allResults.requested' })}
+          onClick={() => actor.send({ type: 'wholeRadius.requested' })}
         >
           {texts.showAll}
         </Button>
