@@ -1,6 +1,6 @@
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { listRows } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, SuggestionRow } from '../../src/machines/search-suggestions/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/responses.ts'
@@ -9,21 +9,21 @@ import { type NewestRequest, pauseNewestRequest } from '../support/newest-reques
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/search-page.ts'
 
-const nameOf = (suggestion: SuggestionRow): string => {
-  if (suggestion.kind === 'userLocation') return 'Your location'
-  if (suggestion.kind === 'recent') return suggestion.text
-  if (suggestion.kind === 'example') return 'Try “schools within 50 miles of Knoxville”'
-  if (suggestion.kind === 'contacts') return `Search contacts for “${suggestion.text}”`
-  if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`
-  if (suggestion.kind === 'vendor') return suggestion.vendor
-  return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
+const nameOf = (row: SuggestionRow): string => {
+  if (row.kind === 'userLocation') return 'Your location'
+  if (row.kind === 'recent') return row.text
+  if (row.kind === 'example') return 'Try “schools within 50 miles of Knoxville”'
+  if (row.kind === 'contacts') return `Search contacts for “${row.text}”`
+  if (row.kind === 'name') return `Search agencies named “${row.name}”`
+  if (row.kind === 'vendor') return row.vendor
+  return row.kind === 'place' ? row.place.name : row.agency.name
 }
 
 const namesOf = ({ context, states }: Expectation): string[] => {
   if (!states.includes('list.open')) return []
-  const { shortcuts, ...others } = context as SearchSuggestionsContext
-  const isEmptyBox = states.includes('list.open.shortcuts')
-  return (isEmptyBox ? shortcuts : listRows({ ...others, shortcuts: [] })).map(nameOf)
+  const { starters, ...suggested } = context as SearchSuggestionsContext
+  const isEmptyBox = states.includes('list.open.starters')
+  return (isEmptyBox ? starters : listSuggestions(suggested)).map(nameOf)
 }
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
@@ -65,8 +65,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await box().focus()
     },
     events: {
-      'shortcuts.requested': async () => {
-        // The path's shortcuts do not include the searches of its earlier steps.
+      'starters.offered': async () => {
+        // The path's starters do not include the searches of its earlier steps.
         await visit().page.evaluate(() => {
           for (const key of Object.keys(localStorage)) {
             if (key.includes('recent-searches')) localStorage.removeItem(key)
@@ -76,12 +76,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       },
       'text.edited': async ({ text }) => {
         await box().fill(text)
-        // Emptying the box is followed by `shortcuts.requested`, which is a step of its own.
+        // Emptying the box is followed by `starters.offered`, which is a step of its own.
         if (text === '') await box().press('Escape')
       },
-      'suggestion.chosen': async ({ suggestion }) => {
-        await options().getByText(nameOf(suggestion), { exact: true }).click()
-        await expect(box()).toHaveValue(suggestion.kind === 'name' ? suggestion.name : nameOf(suggestion))
+      'row.chosen': async ({ row }) => {
+        await options().getByText(nameOf(row), { exact: true }).click()
+        await expect(box()).toHaveValue(row.kind === 'name' ? row.name : nameOf(row))
       },
       'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
       'suggestions.dismissed': () => box().press('Escape'),
@@ -94,28 +94,28 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: createPageAssertions<typeof searchSuggestionsMachine>()({
-      'request.idle': (expected) => expectList(expected, false),
+      'request.idle': (expected) =>
+        expected.states.includes('list.open') ? expectCount(expected) : expectList(expected, false),
       'request.debouncing': (expected) => expectList(expected, false),
       'request.loading': (expected) => expectList(expected, true),
-      'request.loaded': expectCount,
       'list.closed': async () => {
         await expect(box()).toHaveAttribute('aria-expanded', 'false')
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },
       'list.open': async (expected) => {
         await expect(box()).toHaveAttribute('aria-expanded', 'true')
-        const { highlighted } = expected.context as SearchSuggestionsContext
+        const { highlightedIndex } = expected.context as SearchSuggestionsContext
         const selected = options().and(visit().page.locator('[aria-selected="true"]'))
-        if (highlighted === null) {
+        if (highlightedIndex === null) {
           await expect(selected).toHaveCount(0)
           await expect(box()).not.toHaveAttribute('aria-activedescendant')
           return
         }
-        await expect(selected).toContainText(namesOf(expected)[highlighted] ?? 'none')
+        await expect(selected).toContainText(namesOf(expected)[highlightedIndex] ?? 'none')
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
-      'list.open.shortcuts': async () => {
+      'list.open.starters': async () => {
         await expect(box()).toHaveValue('')
         await expect(options().last()).toHaveText(/^Try “/)
       },

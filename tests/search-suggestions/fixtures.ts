@@ -15,16 +15,16 @@ export const knoxSuggestions: FoundSuggestions = {
 export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
-  distinguish: ({ text, suggestions, highlighted }) => ({
+  distinguish: ({ text, suggestions, highlightedIndex }) => ({
     typed: text !== '',
     hasPlaces: suggestions.places.length > 0,
-    isHighlighted: highlighted !== null,
+    isHighlighted: highlightedIndex !== null,
   }),
   events: {
-    'shortcuts.requested': [
+    'starters.offered': [
       {
         description: 'the user clicks the empty box',
-        with: { shortcuts: [{ kind: 'example' }] },
+        with: { starters: [{ kind: 'example' }] },
         when: ({ context }) => context.text === '',
       },
     ],
@@ -45,15 +45,15 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
         when: ({ context }) => context.text !== '',
       },
     ],
-    'suggestion.chosen': [
+    'row.chosen': [
       {
         description: 'the user chooses a place',
-        with: { suggestion: { kind: 'place', place } },
+        with: { row: { kind: 'place', place } },
         when: ({ context }) => context.suggestions.places[0] === place,
       },
       {
         description: 'the user chooses the search by name',
-        with: { suggestion: { kind: 'name', name: 'knoxv' } },
+        with: { row: { kind: 'name', name: 'knoxv' } },
         when: ({ context }) => context.text === 'knoxv',
       },
     ],

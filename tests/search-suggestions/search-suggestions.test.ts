@@ -90,7 +90,7 @@ test('arrow keys move the highlight and wrap around at both ends', {
   const { actor, type, passTime, promises } = openBox()
   const press = (step: 1 | -1) => {
     actor.send({ type: 'highlight.moved', step })
-    return actor.getSnapshot().context.highlighted
+    return actor.getSnapshot().context.highlightedIndex
   }
   type('kn')
   expect(press(1)).toBeNull()
@@ -102,5 +102,5 @@ test('arrow keys move the highlight and wrap around at both ends', {
   passTime(300)
   expect(press(-1)).toBe(2)
   await promises.getPending('loadSuggestions').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
-  expect(actor.getSnapshot().context.highlighted).toBeNull()
+  expect(actor.getSnapshot().context.highlightedIndex).toBeNull()
 })

@@ -2,13 +2,13 @@ import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { listRows } from './suggestions.ts'
+import { listSuggestions } from './suggestions.ts'
 import type {
   FoundSuggestions,
   HighlightStep,
   SearchSuggestionsContext,
   SearchSuggestionsEvent,
-  Shortcut,
+  Starter,
   SuggestionRow,
 } from './types.ts'
 
@@ -23,7 +23,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, the list has only those rows. `list` is
- * `closed` or `open`. While the box is empty, it shows shortcuts; otherwise, it shows suggestions, which stay until new
+ * `closed` or `open`. While the box is empty, it shows starters; otherwise, it shows suggestions, which stay until new
  * ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list changes, so Enter never chooses
  * a row that has just moved. Choosing a row passes it to the search. No state is final, because the user can always type
  * again.
@@ -44,23 +44,23 @@ export const searchSuggestionsMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
-    setShortcuts: assign((_, { shortcuts }: { shortcuts: readonly Shortcut[] }) => ({ shortcuts })),
-    clearShortcuts: assign({ shortcuts: [] }),
+    setStarters: assign((_, { starters }: { starters: readonly Starter[] }) => ({ starters })),
+    clearStarters: assign({ starters: [] }),
     moveHighlight: assign(
-      ({ context: { highlighted } }, { step, rowCount }: { step: HighlightStep; rowCount: number }) => {
-        const next = highlighted === null ? (step > 0 ? 0 : -1) : highlighted + step
-        return { highlighted: (next + rowCount) % rowCount }
+      ({ context: { highlightedIndex } }, { step, rowCount }: { step: HighlightStep; rowCount: number }) => {
+        const next = highlightedIndex === null ? (step > 0 ? 0 : -1) : highlightedIndex + step
+        return { highlightedIndex: (next + rowCount) % rowCount }
       },
     ),
-    clearHighlight: assign({ highlighted: null }),
+    clearHighlight: assign({ highlightedIndex: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
-    applySuggestion: placeholderAction<{ suggestion: SuggestionRow }>('applySuggestion'),
+    applyRow: placeholderAction<{ row: SuggestionRow }>('applyRow'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', suggestions: noSuggestions, shortcuts: [], highlighted: null },
+  context: { text: '', suggestions: noSuggestions, starters: [], highlightedIndex: null },
   states: {
     request: {
       initial: 'idle',
@@ -74,10 +74,13 @@ export const searchSuggestionsMachine = setup({
           { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
         'suggestions.dismissed': '.idle',
-        'suggestion.chosen': { guard: 'isListOpen', target: '.idle' },
+        'row.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
-        idle: { description: 'The text is empty, too short, or too long, or the list was closed.' },
+        idle: {
+          description:
+            'Nothing is requested: the suggestions for the text are loaded, or could not be, or there is no list for it.',
+        },
         debouncing: {
           description: 'The user is typing.',
           after: { typingDebounce: 'loading' },
@@ -89,18 +92,14 @@ export const searchSuggestionsMachine = setup({
             src: 'loadSuggestions',
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: {
-              target: 'loaded',
+              target: 'idle',
               actions: [{ type: 'setSuggestions', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
-              target: 'loaded',
+              target: 'idle',
               actions: ['clearSuggestions', logFailure, 'raiseSuggestionsChanged'],
             },
           },
-        },
-        loaded: {
-          description:
-            'The list shows the places, agencies, and vendors that match the text (none if loading failed), and the rows that search for contacts and for agencies by name.',
         },
       },
     },
@@ -111,9 +110,9 @@ export const searchSuggestionsMachine = setup({
           description: 'No list is visible.',
           entry: ['clearSuggestions', 'clearHighlight'],
           on: {
-            'shortcuts.requested': {
-              target: 'open.shortcuts',
-              actions: { type: 'setShortcuts', params: ({ event }) => ({ shortcuts: event.shortcuts }) },
+            'starters.offered': {
+              target: 'open.starters',
+              actions: { type: 'setStarters', params: ({ event }) => ({ starters: event.starters }) },
             },
             'internal.suggestions.changed': 'open',
           },
@@ -124,34 +123,49 @@ export const searchSuggestionsMachine = setup({
           on: {
             'text.edited': 'closed',
             'suggestions.dismissed': 'closed',
-            'suggestion.chosen': {
+            'row.chosen': {
               target: 'closed',
               actions: {
-                type: 'applySuggestion',
-                params: ({ event }) => ({ suggestion: event.suggestion }),
-              },
-            },
-            'highlight.moved': {
-              actions: {
-                type: 'moveHighlight',
-                params: ({ context, event }) => ({ step: event.step, rowCount: listRows(context).length }),
+                type: 'applyRow',
+                params: ({ event }) => ({ row: event.row }),
               },
             },
           },
           states: {
-            shortcuts: {
+            starters: {
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
-              exit: 'clearShortcuts',
+              exit: 'clearStarters',
+              on: {
+                'highlight.moved': {
+                  actions: {
+                    type: 'moveHighlight',
+                    params: ({ context, event }) => ({
+                      step: event.step,
+                      rowCount: context.starters.length,
+                    }),
+                  },
+                },
+              },
             },
             suggestions: {
-              description: 'The list shows the last suggestions that were loaded.',
+              description:
+                'The list shows the places, agencies, and vendors loaded last (none if loading failed), and the rows that search for contacts and for agencies by name.',
               on: {
                 'text.edited': {
                   guard: { type: 'isTextLengthInRange', params: typedText },
                   actions: 'clearHighlight',
                 },
                 'internal.suggestions.changed': { actions: 'clearHighlight' },
+                'highlight.moved': {
+                  actions: {
+                    type: 'moveHighlight',
+                    params: ({ context, event }) => ({
+                      step: event.step,
+                      rowCount: listSuggestions(context).length,
+                    }),
+                  },
+                },
               },
             },
           },

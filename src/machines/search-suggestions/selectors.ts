@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { searchSuggestionsMachine } from './machine.ts'
-import { listRows } from './suggestions.ts'
+import { listSuggestions } from './suggestions.ts'
 import type { SuggestionRow } from './types.ts'
 
 type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>
@@ -9,12 +9,16 @@ const none: readonly SuggestionRow[] = []
 
 export const isOpen = (snapshot: SearchSuggestionsSnapshot) => snapshot.matches({ list: 'open' })
 
-/** The rows of the list: shortcuts or suggestions; none while it is closed. */
-export const selectRows = (snapshot: SearchSuggestionsSnapshot): readonly SuggestionRow[] =>
-  isOpen(snapshot) ? listRows(snapshot.context) : none
+/** The rows of the list: starters or suggestions; none while it is closed. */
+export const selectRows = (snapshot: SearchSuggestionsSnapshot): readonly SuggestionRow[] => {
+  if (!isOpen(snapshot)) return none
+  const areStarters = snapshot.matches({ list: { open: 'starters' } })
+  return areStarters ? snapshot.context.starters : listSuggestions(snapshot.context)
+}
 
 /** The index of the highlighted row, or null. */
-export const selectHighlighted = (snapshot: SearchSuggestionsSnapshot) => snapshot.context.highlighted
+export const selectHighlightedIndex = (snapshot: SearchSuggestionsSnapshot) =>
+  snapshot.context.highlightedIndex
 
 /** The text that the suggestions match, which is marked in their names. */
 export const selectText = (snapshot: SearchSuggestionsSnapshot) => snapshot.context.text

@@ -3,10 +3,6 @@ import { isPrefixOfVendorName, mayBeVendor } from '../agency-search/interpretati
 import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, SuggestionRow } from './types.ts'
 
-/** The rows of the open list: shortcuts while the box is empty, otherwise suggestions. */
-export const listRows = (context: SearchSuggestionsContext): readonly SuggestionRow[] =>
-  context.shortcuts.length > 0 ? context.shortcuts : listSuggestions(context)
-
 /** The rows for search text: places, agencies, and vendors, most likely first, then searches for contacts and by name. */
 export const listSuggestions = ({
   text,

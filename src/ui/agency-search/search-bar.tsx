@@ -49,23 +49,22 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     actor.send({ type: 'search.submitted' })
   }
   const replaceText = (place: string) => searchText(replacePlace(text, place))
-  const choose = (suggestion: SuggestionRow) => {
+  const choose = (row: SuggestionRow) => {
     hideTouchKeyboard()
-    if (suggestion.kind === 'place') {
-      const { name, otherWords } = suggestion.place
+    if (row.kind === 'place') {
+      const { name, otherWords } = row.place
       searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
-    } else if (suggestion.kind === 'contacts')
-      actor.send({ type: 'contacts.requested', text: suggestion.text.trim() })
-    else if (suggestion.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: suggestion.vendor })
-    else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
-    else if (suggestion.kind === 'agency') actor.send({ type: 'agency.chosen', agency: suggestion.agency })
-    else if (suggestion.kind === 'recent') searchText(suggestion.text)
-    else searchText(suggestion.kind === 'example' ? texts.searchExample : userLocationSearch)
+    } else if (row.kind === 'contacts') actor.send({ type: 'contacts.requested', text: row.text.trim() })
+    else if (row.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: row.vendor })
+    else if (row.kind === 'name') actor.send({ type: 'name.searched', name: row.name })
+    else if (row.kind === 'agency') actor.send({ type: 'agency.chosen', agency: row.agency })
+    else if (row.kind === 'recent') searchText(row.text)
+    else searchText(row.kind === 'example' ? texts.searchExample : userLocationSearch)
   }
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
     choose,
-    shortcuts: () => [
+    starters: () => [
       ...(selectUserLocation(geolocation.getSnapshot()) ? [{ kind: 'userLocation' } as const] : []),
       ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),
       { kind: 'example' },

@@ -26,15 +26,15 @@ import { splitByMatch } from './matched-parts.ts'
 import classes from './search-suggestions.module.css'
 
 interface RowContentProps {
-  suggestion: SuggestionRow
+  row: SuggestionRow
   /** The text whose words are marked in the name. */
   text: string
 }
 
-export const RowContent = ({ suggestion, text }: RowContentProps) => {
-  switch (suggestion.kind) {
+export const RowContent = ({ row, text }: RowContentProps) => {
+  switch (row.kind) {
     case 'place': {
-      const { name, detail, otherWords } = suggestion.place
+      const { name, detail, otherWords } = row.place
       const phrase = readSearchPhrase(otherWords ? `${otherWords} near ${name}` : text)
       return (
         <>
@@ -48,11 +48,11 @@ export const RowContent = ({ suggestion, text }: RowContentProps) => {
       )
     }
     case 'agency': {
-      const { name, agencyType, address1, city, state } = suggestion.agency
+      const { name, agencyType, address1, city, state } = row.agency
       const streetAddress = /^\d/.test(text) ? address1 : null
       const detail = streetAddress
         ? addressInOneLine({ address1: addressLine(streetAddress), address2: null, city, state, zip: null })
-        : typeAndCityText(suggestion.agency)
+        : typeAndCityText(row.agency)
       return (
         <>
           <span className={classes.icon}>
@@ -66,17 +66,17 @@ export const RowContent = ({ suggestion, text }: RowContentProps) => {
       return (
         <>
           <IconBuildingStore className={classes.icon} size={20} aria-hidden />
-          <Lines name={suggestion.vendor} detail={vendorDetail} text={text} />
+          <Lines name={row.vendor} detail={vendorDetail} text={text} />
         </>
       )
     case 'contacts':
-      return <OneLine icon={IconUser} text={contactSearchText(suggestion.text)} />
+      return <OneLine icon={IconUser} text={contactSearchText(row.text)} />
     case 'name':
-      return <OneLine icon={IconSearch} text={nameSearchText(suggestion.name)} />
+      return <OneLine icon={IconSearch} text={nameSearchText(row.name)} />
     case 'userLocation':
       return <OneLine icon={IconCurrentLocation} text={userLocationName} />
     case 'recent':
-      return <OneLine icon={IconHistory} text={suggestion.text} />
+      return <OneLine icon={IconHistory} text={row.text} />
     case 'example':
       return <OneLine icon={IconSearch} text={texts.searchHint} />
   }

@@ -12,11 +12,11 @@ interface SearchSuggestionsProps {
   children: ReactNode
 }
 
-const keyOf = (suggestion: SuggestionRow): string => {
-  if (suggestion.kind === 'place') return suggestion.place.name
-  if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
-  if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
-  return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : suggestion.kind
+const keyOf = (row: SuggestionRow): string => {
+  if (row.kind === 'place') return row.place.name
+  if (row.kind === 'vendor') return `vendor ${row.vendor}`
+  if (row.kind === 'recent') return `recent ${row.text}`
+  return row.kind === 'agency' ? `agency ${row.agency.id}` : row.kind
 }
 
 const isGroup = (kind: SuggestionRow['kind']): kind is keyof typeof groupNames => kind in groupNames
@@ -36,37 +36,38 @@ const middlewares = {
 } as const
 
 export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
-  const { suggestions, text, highlighted, listId, optionId, choose } = list
+  const { rows, text, highlightedIndex, listId, optionId, choose } = list
   const narrow = useNarrowScreen()
-  const store = useCombobox({ opened: suggestions.length > 0 })
-  const highlightedId = highlighted === null ? null : optionId(highlighted)
+  const store = useCombobox({ opened: rows.length > 0 })
+  const highlightedId = highlightedIndex === null ? null : optionId(highlightedIndex)
   useEffect(() => {
     if (highlightedId) document.getElementById(highlightedId)?.scrollIntoView({ block: 'nearest' })
   }, [highlightedId])
 
-  const rows = suggestions.map((suggestion, index) => ({
-    kind: suggestion.kind,
-    row: (
+  const options = rows.map((row, index) => ({
+    kind: row.kind,
+    option: (
       <Combobox.Option
-        key={keyOf(suggestion)}
+        key={keyOf(row)}
         id={optionId(index)}
         className={classes.option}
         value={String(index)}
-        selected={index === highlighted}
-        aria-selected={index === highlighted}
+        selected={index === highlightedIndex}
+        aria-selected={index === highlightedIndex}
       >
-        <RowContent suggestion={suggestion} text={text} />
+        <RowContent row={row} text={text} />
       </Combobox.Option>
     ),
   }))
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ row }) => row)
+  const kinds = [...new Set(options.map(({ kind }) => kind))]
+  const optionsOf = (kind: string) =>
+    options.filter((option) => option.kind === kind).map(({ option }) => option)
 
   return (
     <Combobox
       store={store}
       onOptionSubmit={(index) => {
-        const chosen = suggestions[Number(index)]
+        const chosen = rows[Number(index)]
         if (chosen) choose(chosen)
       }}
       withinPortal={false}
@@ -83,21 +84,21 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
         <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
           {kinds.map((kind) =>
             !isGroup(kind) ? (
-              rowsOf(kind)
+              optionsOf(kind)
             ) : (
               <Combobox.Group
                 key={kind}
                 label={groupNames[kind]}
                 classNames={{ groupLabel: classes.heading }}
               >
-                {rowsOf(kind)}
+                {optionsOf(kind)}
               </Combobox.Group>
             ),
           )}
         </Combobox.Options>
       </Combobox.Dropdown>
       <div className="visually-hidden" role="status">
-        {suggestionsText(suggestions.length)}
+        {suggestionsText(rows.length)}
       </div>
     </Combobox>
   )

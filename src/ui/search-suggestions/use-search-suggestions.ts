@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
 import {
   isOpen,
-  selectHighlighted,
+  selectHighlightedIndex,
   selectRows,
   selectText,
 } from '../../machines/search-suggestions/selectors.ts'
@@ -14,30 +14,30 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * The suggestions of a search box, following the combobox pattern: focus stays in the box, arrow keys highlight a
- * suggestion, Enter or a click chooses it, Escape closes the list.
+ * row, Enter or a click chooses it, Escape closes the list.
  */
 export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
   const actor = useFlow((app) => provideSearchSuggestions(app, target))
   const snapshot = useSelector(actor, (current) => current)
   const open = isOpen(snapshot)
-  const suggestions = selectRows(snapshot)
-  const highlighted = selectHighlighted(snapshot)
-  const highlightedSuggestion = highlighted === null ? undefined : suggestions[highlighted]
+  const rows = selectRows(snapshot)
+  const highlightedIndex = selectHighlightedIndex(snapshot)
+  const highlightedRow = highlightedIndex === null ? undefined : rows[highlightedIndex]
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
-  const choose = (suggestion: SuggestionRow) => actor.send({ type: 'suggestion.chosen', suggestion })
-  const showShortcuts = () => actor.send({ type: 'shortcuts.requested', shortcuts: target.shortcuts() })
+  const choose = (row: SuggestionRow) => actor.send({ type: 'row.chosen', row })
+  const offerStarters = () => actor.send({ type: 'starters.offered', starters: target.starters() })
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       if (open) actor.send({ type: 'highlight.moved', step })
-      else if (text === '') showShortcuts()
+      else if (text === '') offerStarters()
       else actor.send({ type: 'text.edited', text })
-    } else if (event.key === 'Enter' && highlightedSuggestion) {
-      choose(highlightedSuggestion)
+    } else if (event.key === 'Enter' && highlightedRow) {
+      choose(highlightedRow)
     } else if (event.key === 'Escape' && open) {
       dismiss()
     } else {
@@ -47,15 +47,15 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   }
 
   return {
-    suggestions,
+    rows,
     /** The text that the suggestions match, which is marked in their names. */
     text: selectText(snapshot),
-    highlighted,
+    highlightedIndex,
     listId,
     optionId,
     type(typed: string) {
       actor.send({ type: 'text.edited', text: typed })
-      if (typed === '') showShortcuts()
+      if (typed === '') offerStarters()
     },
     choose,
     dismiss,
@@ -66,10 +66,10 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-autocomplete': 'list',
       'aria-expanded': open,
       'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': highlighted === null ? undefined : optionId(highlighted),
+      'aria-activedescendant': highlightedIndex === null ? undefined : optionId(highlightedIndex),
       onKeyDown: pressKey,
       onClick: () => {
-        if (text === '') showShortcuts()
+        if (text === '') offerStarters()
       },
       onBlur: dismiss,
     },

@@ -7,7 +7,7 @@ import {
 import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { userLocationName } from '../../machines/search-suggestions/texts.ts'
-import type { FoundSuggestions, Shortcut, SuggestionRow } from '../../machines/search-suggestions/types.ts'
+import type { FoundSuggestions, Starter, SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
@@ -20,9 +20,9 @@ import { fromRequest } from '../shared-wiring/from-request.ts'
 export interface SuggestionsTarget {
   /** The center of the map; suggestions near it rank first. Null while there is no map. */
   center(): Coordinates | null
-  choose(suggestion: SuggestionRow): void
+  choose(row: SuggestionRow): void
   /** What the list shows while the box is empty. */
-  shortcuts(): readonly Shortcut[]
+  starters(): readonly Starter[]
 }
 
 /** More would hide the rows below them on a phone. */
@@ -45,7 +45,7 @@ const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): P
 
 export const provideSearchSuggestions = (
   { api }: Pick<App, 'api'>,
-  { center, choose }: Omit<SuggestionsTarget, 'shortcuts'>,
+  { center, choose }: Omit<SuggestionsTarget, 'starters'>,
 ) =>
   searchSuggestionsMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export const provideSearchSuggestions = (
       ),
     },
     actions: {
-      applySuggestion: (_, { suggestion }) => choose(suggestion),
+      applyRow: (_, { row }) => choose(row),
       logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
     },
   })
