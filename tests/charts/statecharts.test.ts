@@ -166,13 +166,11 @@ test('a page names a function whose return value needs its statements', { tags: 
 })
 
 test('a page lists how the regions of its chart depend on each other', { tags: ['CHART-14'] }, () => {
-  const page = readFileSync(new URL('session.md', documentsFolder), 'utf8')
+  const page = readFileSync(new URL('search-suggestions.md', documentsFolder), 'utf8')
   expect(page).toContain(
-    "## Regions that read another region's state\n\n- `revocation: signOut.requested [isSignedIn]` reads `access.signedIn`\n",
+    "## Regions that read another region's state\n\n- `request: row.chosen [isListOpen]` reads `list.open`\n",
   )
-  expect(page).toContain(
-    '## Events that several regions handle\n\n- `signOut.requested`: `access`, `revocation`\n',
-  )
+  expect(page).toContain('## Events that several regions handle\n\n- `row.chosen`: `request`, `list`\n')
 })
 
 test('an arrow of a sequence diagram leads from a region that raises its event to one that handles it', {

@@ -84,7 +84,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     allowsConnectingSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { singleSignOn, hasToken } = expected.context as SessionContext
+      const { singleSignOnAtStart: singleSignOn, hasToken } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
       if (singleSignOn === 'off') {
@@ -98,9 +98,9 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await library.requested
     },
     // With single sign-on, the paths test the single sign-on library alone.
-    allows: ({ event }, { context: { singleSignOn, accountId } }) =>
+    allows: ({ event }, { context: { singleSignOnAtStart, accountId } }) =>
       (!('accountId' in event) || accountId === null || event.accountId === accountId) &&
-      (singleSignOn === 'off' || !/^(session|signIn|signOut|account|page)\./.test(event.type)),
+      (singleSignOnAtStart === 'off' || !/^(session|signIn|signOut|account|signedInPage)\./.test(event.type)),
     excluded: {
       'access.signedIn: session.grantedElsewhere [isOtherAccount]':
         'tests/session/session.spec.ts covers another account.',
@@ -157,7 +157,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         await createSampleAccount()
       },
       'signIn.required': ({ url }) => navigate(visit().page, url),
-      'page.opened': () => navigate(visit().page, otherSignedInPage),
+      'signedInPage.opened': () => navigate(visit().page, otherSignedInPage),
       // The login page consumes it immediately.
       'redirect.consumed': async () => {},
       'singleSignOn.retried': async () => {
@@ -186,8 +186,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'access.deciding': null,
       'singleSignOn.deciding': null,
       'access.signedOut': () => expect(signOut(visit().page)).toHaveCount(0),
-      'access.signedOut.anonymous': async ({ context }) => {
-        if ((context as SessionContext).singleSignOn === 'off') await expectSignedOut()
+      'access.signedOut.atStart': async ({ context }) => {
+        if ((context as SessionContext).singleSignOnAtStart === 'off') await expectSignedOut()
       },
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.byUser': expectSignedOut,

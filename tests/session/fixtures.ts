@@ -10,19 +10,19 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
   starts: [
     {
       description: 'signed out, with a page to return to from an earlier visit',
-      input: { singleSignOn: 'off', ...signedOut, returnPage: '/statutes' },
+      input: { singleSignOnAtStart: 'off', ...signedOut, returnPage: '/statutes' },
     },
     {
       description: 'signed in since an earlier visit',
-      input: { singleSignOn: 'off', hasToken: true, accountId: 7, returnPage: null },
+      input: { singleSignOnAtStart: 'off', hasToken: true, accountId: 7, returnPage: null },
     },
     {
       description: 'with single sign-on',
-      input: { singleSignOn: 'configured', ...signedOut },
+      input: { singleSignOnAtStart: 'configured', ...signedOut },
     },
     {
       description: 'with single sign-on, after the provider sends the user back',
-      input: { singleSignOn: 'returning', ...signedOut },
+      input: { singleSignOnAtStart: 'returning', ...signedOut },
     },
   ],
   events: {
@@ -88,7 +88,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     'signIn.required': [
       { description: 'a visitor opens a page that requires signing in', with: { url: '/favorites' } },
     ],
-    'page.opened': [{ description: 'the requested page opens', initiator: 'app' }],
+    'signedInPage.opened': [{ description: 'the requested page opens', initiator: 'app' }],
     'redirect.consumed': [
       { description: "the login page handles the provider's response", initiator: 'app' },
     ],

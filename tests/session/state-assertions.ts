@@ -24,7 +24,7 @@ export const states = createStateAssertions(sessionMachine, {
   'access.deciding': null,
   'singleSignOn.deciding': null,
   'access.signedOut': expectSignedOut,
-  'access.signedOut.anonymous': (snapshot) => {
+  'access.signedOut.atStart': (snapshot) => {
     expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
       expired: false,
       signedOut: false,
@@ -42,7 +42,7 @@ export const states = createStateAssertions(sessionMachine, {
   'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
   'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
   'singleSignOn.off': (snapshot) => {
-    expect(snapshot.context.singleSignOn).toBe('off')
+    expect(snapshot.context.singleSignOnAtStart).toBe('off')
     expect(areRoutesReady(snapshot)).toBe(true)
   },
   'singleSignOn.loading': (snapshot) => {
@@ -50,11 +50,11 @@ export const states = createStateAssertions(sessionMachine, {
     expect(snapshot.can({ type: 'singleSignOn.retried' })).toBe(false)
   },
   'singleSignOn.loading.initializing': (snapshot) => {
-    expect(snapshot.context.singleSignOn).toBe('configured')
+    expect(snapshot.context.singleSignOnAtStart).toBe('configured')
     expect(areRoutesReady(snapshot)).toBe(true)
   },
   'singleSignOn.loading.readingRedirect': (snapshot) => {
-    expect(snapshot.context.singleSignOn).toBe('returning')
+    expect(snapshot.context.singleSignOnAtStart).toBe('returning')
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { needsSignIn } from '../navigation/routes.ts'
 import type {
@@ -24,10 +24,9 @@ export const sessionSetup = setup({
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
-    isSignedIn: stateIn({ access: 'signedIn' }),
     hasToken: ({ context }) => context.hasToken,
-    isSingleSignOnConfigured: ({ context }) => context.singleSignOn !== 'off',
-    hasRedirectResponse: ({ context }) => context.singleSignOn === 'returning',
+    isSingleSignOnConfigured: ({ context }) => context.singleSignOnAtStart !== 'off',
+    hasRedirectResponse: ({ context }) => context.singleSignOnAtStart === 'returning',
     needsSignIn: (_, { url }: { url: string }) => needsSignIn(url),
     isOtherAccount: ({ context }, { accountId }: AccountParams) => accountId !== context.accountId,
     hasRedirectSucceeded: (_, { result }: { result: RedirectResult }) => result.outcome === 'succeeded',
@@ -41,6 +40,7 @@ export const sessionSetup = setup({
     storeReturnPage: placeholderAction<{ url: string }>('storeReturnPage'),
     removeStoredReturnPage: placeholderAction('removeStoredReturnPage'),
     addTokenToRevoke: placeholderAction('addTokenToRevoke'),
+    raiseTokenAdded: raise({ type: 'internal.token.added' }),
     clearSession: placeholderAction('clearSession'),
     /** Opens a page with a full page load. */
     openPageWithReload: placeholderAction<{ path: '/' | '/login' }>('openPageWithReload'),

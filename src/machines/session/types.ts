@@ -8,7 +8,7 @@ export interface AccountParams {
 /** What the page finds when it opens. */
 export interface SessionInput {
   /** `off` or `configured`; `returning` if it is configured and the URL contains a response from the identity provider. */
-  singleSignOn: 'off' | 'configured' | 'returning'
+  singleSignOnAtStart: 'off' | 'configured' | 'returning'
   /** Whether the cookie contains a token, so that the user is signed in. */
   hasToken: boolean
   /** The ID of the signed-in account, if it was stored. */
@@ -17,7 +17,7 @@ export interface SessionInput {
   returnPage: string | null
 }
 
-/** `singleSignOn` and `hasToken` stay as they were when the page opened. */
+/** `singleSignOnAtStart` and `hasToken` stay as they were when the page opened. */
 export type SessionContext = SessionInput
 
 /** A message from another tab of the same browser. */
@@ -37,6 +37,8 @@ export type SessionEvent =
   /** The routes redirected a visitor from a page that needs sign-in, at this URL, to /login. */
   | { type: 'signIn.required'; url: string }
   /** A signed-in user opened a page of the app. */
-  | { type: 'page.opened' }
+  | { type: 'signedInPage.opened' }
   | { type: 'redirect.consumed' }
   | { type: 'singleSignOn.retried' }
+  /** The token of the session that was signed out is stored, to be revoked. */
+  | { type: 'internal.token.added' }

@@ -38,7 +38,7 @@ export const readSessionInput = ({ connection, singleSignOn }: SessionServices):
   const accountId = storedAccountId.read()
   const returnPage = storedPage.read()
   return {
-    singleSignOn:
+    singleSignOnAtStart:
       singleSignOn === null ? 'off' : hasRedirectResponse(window.location) ? 'returning' : 'configured',
     hasToken: connection.token.read() !== null,
     accountId: typeof accountId === 'number' ? accountId : null,

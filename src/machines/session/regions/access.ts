@@ -22,7 +22,7 @@ export const accessRegion = sessionSetup.createStateConfig({
     },
     signedOut: {
       description: 'The user is signed out. Pages that need sign-in redirect to /login.',
-      initial: 'anonymous',
+      initial: 'atStart',
       entry: 'clearAccount',
       on: {
         'session.granted': {
@@ -52,7 +52,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         },
       },
       states: {
-        anonymous: {
+        atStart: {
           description: 'The user has not signed in since the page was loaded.',
         },
         expired: {
@@ -95,13 +95,19 @@ export const accessRegion = sessionSetup.createStateConfig({
         // Sign Out does not wait for the server: revocation runs in the background.
         'signOut.requested': {
           target: 'signedOut.byUser',
-          actions: ['addTokenToRevoke', 'clearSession', notifySignOut, openLoginWithReload],
+          actions: [
+            'addTokenToRevoke',
+            'raiseTokenAdded',
+            'clearSession',
+            notifySignOut,
+            openLoginWithReload,
+          ],
         },
         'account.deleted': {
           target: 'signedOut.byUser',
           actions: ['clearSession', notifySignOut, { type: 'openPageWithReload', params: { path: '/' } }],
         },
-        'page.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
+        'signedInPage.opened': { actions: ['clearReturnPage', 'removeStoredReturnPage'] },
       },
     },
   },

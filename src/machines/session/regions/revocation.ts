@@ -5,8 +5,7 @@ export const revocationRegion = sessionSetup.createStateConfig({
   description:
     'Revokes signed-out sessions on the server, in the background. A failed request is retried on the next visit.',
   initial: 'revoking',
-  // XState checks the guards of all regions before it exits a state, so `access` is still `signedIn` here.
-  on: { 'signOut.requested': { guard: 'isSignedIn', target: '.revoking' } },
+  on: { 'internal.token.added': '.revoking' },
   states: {
     revoking: {
       description: 'The server is revoking the sessions that were signed out in this browser.',

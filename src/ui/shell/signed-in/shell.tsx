@@ -40,7 +40,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that opens.
   useEffect(() => {
-    if (isPage) session.send({ type: 'page.opened' })
+    if (isPage) session.send({ type: 'signedInPage.opened' })
   }, [session, isPage, path])
 
   return (
