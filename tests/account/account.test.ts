@@ -14,7 +14,7 @@ test('no snapshot contains a password after its request completes', { tags: ['AC
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   await promises.getPending('changePassword').resolve({ outcome: 'accepted', value: null })
-  actor.send({ type: 'deletion.requested' })
+  actor.send({ type: 'deletion.opened' })
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
   await promises.getPending('deleteAccount').resolve({ outcome: 'rejected', message: 'No.', fieldErrors: {} })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)

@@ -68,7 +68,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
 
   /** The page closes after deletion, so the other regions of the chart cannot be checked. */
   const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
-    if (!expected.states.includes('forms.deleted')) await check(expected)
+    if (!expected.states.includes('account.deleted')) await check(expected)
   }
   const expectFormOf = (form: AccountForm, { context }: Expectation, busy: boolean) => {
     const { account, errors } = context as AccountContext
@@ -90,7 +90,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     await expect(all).toHaveCount(hasOthers ? 1 : 0)
     if (hasOthers) await expect(all).toBeEnabled({ enabled })
     await expect(page.getByText('You’re not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
-    const hasFailed = expected.states.includes('sessions.loaded.ready.failed')
+    const hasFailed = expected.states.includes('sessions.loaded.ready.endFailed')
     const message = hasFailed ? (expected.context as AccountContext).sessionEndFailure : ''
     await expect(section(page, 'Sessions').getByRole('alert', { includeHidden: true })).toHaveText(
       message ?? '',
@@ -112,11 +112,11 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       const hasPassword = snapshot.context.account?.hasPassword === true
       const needsField =
         description === 'the user confirms the deletion with a password' || event.type === 'deletion.edited'
-      const { forms } = snapshot.value
+      const { account } = snapshot.value
       // The dialog covers the page, so only its own controls can be used.
       const isCovered = isDeletionOpen(snapshot)
       const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
-      return forms !== 'deleted' && isReachable && (hasPassword || !needsField)
+      return account !== 'deleted' && isReachable && (hasPassword || !needsField)
     },
     events: {
       'account.retried': () =>
@@ -136,14 +136,14 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       },
       'password.edited': ({ field: name }) => edit('password', name),
       'sessions.retried': () => press(section(visit().page, 'Sessions'), 'Try again'),
-      'sessionEnd.requested': () =>
+      'endSession.requested': () =>
         sessionRows(visit().page)
           .filter({ hasText: 'Safari on iOS' })
           .getByRole('button', { name: /^Sign out: Safari on iOS/ })
           .click(),
-      'otherSessionsEnd.requested': () =>
+      'endOtherSessions.requested': () =>
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
-      'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
+      'deletion.opened': () => press(section(visit().page, 'Delete account'), 'Delete account'),
       'deletion.dismissed': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
       'deletion.submitted': async ({ currentPassword }) => {
@@ -153,39 +153,39 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       ...calls.events,
     },
     states: createPageAssertions<typeof accountMachine>()({
-      'forms.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
-      'forms.failed': async () => {
+      'account.loading': () => expect(visit().page.getByLabel('Loading your account…')).toBeVisible(),
+      'account.failed': async () => {
         const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account' })
         await expect(failure).toContainText('We couldn’t reach the server.')
       },
-      'forms.loaded': onPage(() =>
+      'account.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
       ),
-      'forms.loaded.name.editing': formState('name', false),
-      'forms.loaded.name.submitting': formState('name', true),
-      'forms.loaded.name.saved': onPage(() =>
+      'account.loaded.name.editing': formState('name', false),
+      'account.loaded.name.submitting': formState('name', true),
+      'account.loaded.name.saved': onPage(() =>
         expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved'),
       ),
-      'forms.loaded.password.managedByOrganization': onPage(async () => {
+      'account.loaded.password.managedByOrganization': onPage(async () => {
         const { page } = visit()
         await expect(page.getByText('You sign in through your organization')).toBeVisible()
         await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
         await expect(twoFactorSection(page)).toHaveCount(0)
       }),
-      'forms.loaded.password.editing': formState('password', false),
-      'forms.loaded.password.submitting': formState('password', true),
-      'forms.loaded.password.changed': onPage(async () => {
+      'account.loaded.password.editing': formState('password', false),
+      'account.loaded.password.submitting': formState('password', true),
+      'account.loaded.password.changed': onPage(async () => {
         const part = section(visit().page, 'Password')
         await expect(part.getByRole('status')).toHaveText(
           'Password changed. You’ve been signed out everywhere else.',
         )
         for (const name of Object.keys(labels.password)) await expect(field('password', name)).toHaveValue('')
       }),
-      'forms.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
-      'forms.loaded.deletion.open': () => expect(deletionDialog(visit().page)).toBeVisible(),
-      'forms.loaded.deletion.open.editing': (expected) => expectFormOf('deletion', expected, false),
-      'forms.loaded.deletion.open.submitting': (expected) => expectFormOf('deletion', expected, true),
-      'forms.deleted': async () => {
+      'account.loaded.deletion.closed': () => expect(deletionDialog(visit().page)).toHaveCount(0),
+      'account.loaded.deletion.open': () => expect(deletionDialog(visit().page)).toBeVisible(),
+      'account.loaded.deletion.open.editing': (expected) => expectFormOf('deletion', expected, false),
+      'account.loaded.deletion.open.submitting': (expected) => expectFormOf('deletion', expected, true),
+      'account.deleted': async () => {
         await expect(visit().page).toHaveURL('/')
         expect(await findTokenCookie(visit().page)).toBeUndefined()
       },
@@ -200,7 +200,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
         await expect(sessionRows(visit().page).filter({ hasText: 'This browser' })).toHaveCount(1)
       }),
       'sessions.loaded.ready.idle': onPage((expected) => canEnd(expected, { enabled: true })),
-      'sessions.loaded.ready.failed': onPage((expected) => canEnd(expected, { enabled: true })),
+      'sessions.loaded.ready.endFailed': onPage((expected) => canEnd(expected, { enabled: true })),
       'sessions.loaded.endingOne': onPage((expected) => canEnd(expected, { enabled: false })),
       'sessions.loaded.endingOthers': onPage((expected) => canEnd(expected, { enabled: false })),
     }),

@@ -71,9 +71,9 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'password.edited': [{ description: 'the user edits a password', with: { field: 'currentPassword' } }],
     'sessions.retried': [{ description: 'the user clicks "Try again" to load the sessions' }],
-    'sessionEnd.requested': [{ description: 'the user ends another session', with: { id: phoneSession.id } }],
-    'otherSessionsEnd.requested': [{ description: 'the user ends all other sessions' }],
-    'deletion.requested': [{ description: 'the user opens the deletion dialog' }],
+    'endSession.requested': [{ description: 'the user ends another session', with: { id: phoneSession.id } }],
+    'endOtherSessions.requested': [{ description: 'the user ends all other sessions' }],
+    'deletion.opened': [{ description: 'the user opens the deletion dialog' }],
     'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
     'deletion.edited': [{ description: 'the user edits the password in the dialog' }],
     'deletion.submitted': [

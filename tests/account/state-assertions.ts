@@ -19,77 +19,77 @@ import { passwordChange, phoneSession } from './fixtures.ts'
 const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' } as const
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
 const deleteAccount = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
-const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
-const endOthers = { type: 'otherSessionsEnd.requested' } as const
+const endPhone = { type: 'endSession.requested', id: phoneSession.id } as const
+const endOthers = { type: 'endOtherSessions.requested' } as const
 
 export const states = createStateAssertions(accountMachine, {
-  'forms.loading': (snapshot) => {
+  'account.loading': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'forms.failed': (snapshot) => {
+  'account.failed': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
     expect(selectAccountFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'account.retried' })).toBe(true)
   },
-  'forms.deleted': (snapshot) => {
+  'account.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
-    expect(snapshot.can({ type: 'deletion.requested' })).toBe(false)
+    expect(snapshot.can({ type: 'deletion.opened' })).toBe(false)
   },
-  'forms.loaded': (snapshot) => {
+  'account.loaded': (snapshot) => {
     expect(selectAccount(snapshot)?.email).toBe('ann@dealer.example')
     expect(selectAccountFailure(snapshot)).toBeNull()
   },
-  'forms.loaded.name.editing': (snapshot) => {
+  'account.loaded.name.editing': (snapshot) => {
     expect(isNameSubmitting(snapshot) || isNameSaved(snapshot)).toBe(false)
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
-  'forms.loaded.name.submitting': (snapshot) => {
+  'account.loaded.name.submitting': (snapshot) => {
     expect(isNameSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(saveName)).toBe(false)
     expect(snapshot.context.errors.name).toEqual({ message: null, fieldErrors: {} })
   },
-  'forms.loaded.name.saved': (snapshot) => {
+  'account.loaded.name.saved': (snapshot) => {
     expect(isNameSaved(snapshot)).toBe(true)
     expect(selectAccount(snapshot)?.firstName).toBe('Anna')
     expect(snapshot.can(saveName)).toBe(true)
     expect(snapshot.can({ ...saveName, firstName: ' ' })).toBe(false)
   },
-  'forms.loaded.password.managedByOrganization': (snapshot) => {
+  'account.loaded.password.managedByOrganization': (snapshot) => {
     expect(selectAccount(snapshot)?.hasPassword).toBe(false)
     expect(snapshot.can(changePassword)).toBe(false)
   },
-  'forms.loaded.password.editing': (snapshot) => {
+  'account.loaded.password.editing': (snapshot) => {
     expect(isPasswordSubmitting(snapshot) || isPasswordChanged(snapshot)).toBe(false)
     expect(snapshot.can(changePassword)).toBe(true)
     for (const field of Object.keys(passwordChange)) {
       expect(snapshot.can({ ...changePassword, [field]: '' })).toBe(false)
     }
   },
-  'forms.loaded.password.submitting': (snapshot) => {
+  'account.loaded.password.submitting': (snapshot) => {
     expect(isPasswordSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.context.errors.password).toEqual({ message: null, fieldErrors: {} })
   },
-  'forms.loaded.password.changed': (snapshot) => {
+  'account.loaded.password.changed': (snapshot) => {
     expect(isPasswordChanged(snapshot)).toBe(true)
     expect(snapshot.can(changePassword)).toBe(false)
     expect(snapshot.can({ type: 'password.edited', field: 'password' })).toBe(true)
   },
-  'forms.loaded.deletion.closed': (snapshot) => {
+  'account.loaded.deletion.closed': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)
     expect(snapshot.context.errors.deletion).toEqual({ message: null, fieldErrors: {} })
   },
-  'forms.loaded.deletion.open': (snapshot) => {
+  'account.loaded.deletion.open': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(true)
   },
-  'forms.loaded.deletion.open.editing': (snapshot) => {
+  'account.loaded.deletion.open.editing': (snapshot) => {
     expect(isDeletionSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(deleteAccount)).toBe(true)
     expect(snapshot.can({ type: 'deletion.submitted' })).toBe(!snapshot.context.account?.hasPassword)
   },
-  'forms.loaded.deletion.open.submitting': (snapshot) => {
+  'account.loaded.deletion.open.submitting': (snapshot) => {
     expect(isDeletionSubmitting(snapshot)).toBe(true)
     expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.dismissed' })).toBe(false)
   },
@@ -102,7 +102,7 @@ export const states = createStateAssertions(accountMachine, {
   },
   'sessions.loaded': (snapshot) => {
     expect(snapshot.context.sessions.some(({ isCurrent }) => isCurrent)).toBe(true)
-    expect(snapshot.can({ type: 'sessionEnd.requested', id: 1 })).toBe(false)
+    expect(snapshot.can({ type: 'endSession.requested', id: 1 })).toBe(false)
   },
   'sessions.loaded.ready.idle': (snapshot) => {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
@@ -110,7 +110,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(selectEndingId(snapshot)).toBeNull()
     expect(selectSessionEndFailure(snapshot)).toBeNull()
   },
-  'sessions.loaded.ready.failed': (snapshot) => {
+  'sessions.loaded.ready.endFailed': (snapshot) => {
     expect(selectSessionEndFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
   },

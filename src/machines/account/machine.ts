@@ -7,10 +7,10 @@ import { sessionsRegion } from './regions/sessions.ts'
 import { accountSetup } from './setup.ts'
 
 /**
- * The account page. `forms` loads the account, then runs one region for each section: `name`, `password`, and
+ * The account page. `account` loads the account, then runs one region for each section: `name`, `password`, and
  * `deletion`. `sessions` loads the list of sessions separately, so either can fail without affecting the other. A form
  * moves from `editing` to `submitting`; if the server rejects it, it returns to `editing` and shows the errors. The
- * context never contains a password. Only `forms.deleted` is final: the session ends and the landing page opens, so
+ * context never contains a password. Only `account.deleted` is final: the session ends and the landing page opens, so
  * all forms end. The section for two-factor authentication is a flow of its own, `two-factor`.
  */
 export const accountMachine = accountSetup.createMachine({
@@ -26,7 +26,7 @@ export const accountMachine = accountSetup.createMachine({
     errors: { name: noErrors, password: noErrors, deletion: noErrors },
   },
   states: {
-    forms: {
+    account: {
       description: 'The account and its sections, except the sessions.',
       initial: 'loading',
       states: {

@@ -8,7 +8,7 @@ export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
 
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: 'failed' }) ? snapshot.context.accountFailure : null
+  snapshot.matches({ account: 'failed' }) ? snapshot.context.accountFailure : null
 
 /** The message under a form, or null. Errors of one field are shown next to the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
@@ -18,17 +18,17 @@ export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, f
   formatFieldError(field, snapshot.context.errors[form])
 
 export const isNameSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { name: 'submitting' } } })
+  snapshot.matches({ account: { loaded: { name: 'submitting' } } })
 export const isNameSaved = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { name: 'saved' } } })
+  snapshot.matches({ account: { loaded: { name: 'saved' } } })
 export const isPasswordSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { password: 'submitting' } } })
+  snapshot.matches({ account: { loaded: { password: 'submitting' } } })
 export const isPasswordChanged = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { password: 'changed' } } })
+  snapshot.matches({ account: { loaded: { password: 'changed' } } })
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { deletion: { open: 'submitting' } } } })
+  snapshot.matches({ account: { loaded: { deletion: { open: 'submitting' } } } })
 export const isDeletionOpen = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ forms: { loaded: { deletion: 'open' } } })
+  snapshot.matches({ account: { loaded: { deletion: 'open' } } })
 
 /** Why the sessions could not be loaded, or null. */
 export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
@@ -36,7 +36,9 @@ export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
 
 /** Why a session could not be ended, or null. */
 export const selectSessionEndFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ sessions: { loaded: { ready: 'failed' } } }) ? snapshot.context.sessionEndFailure : null
+  snapshot.matches({ sessions: { loaded: { ready: 'endFailed' } } })
+    ? snapshot.context.sessionEndFailure
+    : null
 
 /** The session that is being ended, or null. */
 export const selectEndingId = (snapshot: AccountSnapshot) =>

@@ -53,7 +53,7 @@ export const accountSetup = setup({
   actions: {
     setAccount: assign((_, { account }: { account: OwnAccount }) => ({ account })),
     setAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
-    setSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
+    setSavedAccount: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
       result.outcome === 'accepted' ? { account: result.value } : {},
     ),
     raisePasswordChanged: raise({ type: 'internal.password.changed' }),

@@ -29,9 +29,9 @@ export type AccountEvent =
   | ({ type: 'password.submitted' } & PasswordChange)
   | { type: 'password.edited'; field: PasswordField }
   | { type: 'sessions.retried' }
-  | { type: 'sessionEnd.requested'; id: number }
-  | { type: 'otherSessionsEnd.requested' }
-  | { type: 'deletion.requested' }
+  | { type: 'endSession.requested'; id: number }
+  | { type: 'endOtherSessions.requested' }
+  | { type: 'deletion.opened' }
   | { type: 'deletion.dismissed' }
   | { type: 'deletion.edited' }
   /** `currentPassword` is missing if the account has no password. */

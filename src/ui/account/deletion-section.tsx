@@ -31,7 +31,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
           variant="outline"
           color="red"
           className={sectionClasses.destructive}
-          onClick={() => actor.send({ type: 'deletion.requested' })}
+          onClick={() => actor.send({ type: 'deletion.opened' })}
         >
           {texts.deletion.action}
         </Button>

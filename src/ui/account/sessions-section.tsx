@@ -42,7 +42,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
   const { sessions } = snapshot.context
   const endingId = selectEndingId(snapshot)
   const isBusy = !snapshot.matches({ sessions: { loaded: 'ready' } })
-  const endOthers = { type: 'otherSessionsEnd.requested' } as const
+  const endOthers = { type: 'endOtherSessions.requested' } as const
   const list = useRef<HTMLUListElement>(null)
   const { markSubmitted } = useSubmitFocus(isBusy, list)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
@@ -56,9 +56,9 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
               key={session.id}
               session={session}
               ending={session.id === endingId}
-              disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
+              disabled={!snapshot.can({ type: 'endSession.requested', id: session.id })}
               onEnd={() => {
-                actor.send({ type: 'sessionEnd.requested', id: session.id })
+                actor.send({ type: 'endSession.requested', id: session.id })
                 markSubmitted()
               }}
             />

@@ -16,7 +16,7 @@ export const deletionRegion = accountSetup.createStateConfig({
   states: {
     closed: {
       description: 'The section explains what deletion does, and has the button that opens the dialog.',
-      on: { 'deletion.requested': 'open' },
+      on: { 'deletion.opened': 'open' },
     },
     open: {
       description: 'The dialog is open.',
@@ -34,7 +34,7 @@ export const deletionRegion = accountSetup.createStateConfig({
               actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
             },
             'deletion.dismissed': {
-              target: '#account.forms.loaded.deletion.closed',
+              target: '#account.account.loaded.deletion.closed',
               actions: clearErrors('deletion'),
             },
           },
@@ -46,7 +46,7 @@ export const deletionRegion = accountSetup.createStateConfig({
             id: 'deleteAccount',
             src: 'deleteAccount',
             input: currentPasswordOf,
-            ...afterFormResponse('deletion', { target: '#account.forms.deleted' }),
+            ...afterFormResponse('deletion', { target: '#account.account.deleted' }),
           },
         },
       },

@@ -32,7 +32,7 @@ export const nameRegion = accountSetup.createStateConfig({
         input: nameOf,
         ...afterFormResponse('name', {
           target: 'saved',
-          actions: { type: 'setSavedName', params: resultOf },
+          actions: { type: 'setSavedAccount', params: resultOf },
         }),
       },
     },

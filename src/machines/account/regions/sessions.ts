@@ -47,16 +47,16 @@ export const sessionsRegion = accountSetup.createStateConfig({
         ready: {
           initial: 'idle',
           on: {
-            'sessionEnd.requested': {
+            'endSession.requested': {
               guard: { type: 'isOtherSession', params: sessionIdOf },
               target: 'endingOne',
               actions: { type: 'setEndingSession', params: sessionIdOf },
             },
-            'otherSessionsEnd.requested': { guard: 'hasOtherSessions', target: 'endingOthers' },
+            'endOtherSessions.requested': { guard: 'hasOtherSessions', target: 'endingOthers' },
           },
           states: {
             idle: { description: 'The user can end any session except the current one.' },
-            failed: { description: 'A session could not be ended. The section shows why.' },
+            endFailed: { description: 'A session could not be ended. The section shows why.' },
           },
         },
         endingOne: {
@@ -65,11 +65,11 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endSession',
             src: 'endSession',
             input: ({ event }) => {
-              assertEvent(event, 'sessionEnd.requested')
+              assertEvent(event, 'endSession.requested')
               return sessionIdOf({ event })
             },
             onDone: { target: 'ready', actions: 'removeEndedSession' },
-            onError: { target: 'ready.failed', actions: [setSessionEndFailure, logFailure] },
+            onError: { target: 'ready.endFailed', actions: [setSessionEndFailure, logFailure] },
           },
         },
         endingOthers: {
@@ -78,7 +78,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'ready', actions: 'removeOtherSessions' },
-            onError: { target: 'ready.failed', actions: [setSessionEndFailure, logFailure] },
+            onError: { target: 'ready.endFailed', actions: [setSessionEndFailure, logFailure] },
           },
         },
       },
