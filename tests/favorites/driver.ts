@@ -9,13 +9,13 @@ import { closeItemMenu, openItemMenu } from '../support/item-menu.ts'
 import { type OwnTestAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { type PausedRequests, pauseRequests } from '../support/paused-requests.ts'
-import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
+import { changedItem, listedItem } from './fixtures.ts'
 
 const url = '**/api/v1/favorites'
 const contactsPage = '/corporate-contacts'
 
-/** Positions in the list of contacts: "Knox County" and "City of Knoxville" of the paths, and one that another tab saves. */
-const positions = { county: 0, city: 1, elsewhere: 2 } as const
+/** Positions in the list of contacts, which stand for the items of the paths and the one that another tab saves. */
+const positions = { changed: 0, listed: 1, elsewhere: 2 } as const
 
 /** Drives the favorites on the contact list and /favorites, with a separate account on the real server. */
 export const createDriver = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
@@ -34,7 +34,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
   const keyOf = (place: keyof typeof positions) => `Contact ${contactAt(place).id}`
   const card = (place: keyof typeof positions): Locator => contactCards(visit().page).nth(positions[place])
   const toggle = async (name: string): Promise<Locator> => {
-    await openItemMenu(card('county'))
+    await openItemMenu(card('changed'))
     return visit().page.getByRole('menuitem', { name, exact: true })
   }
   const notice = (text: string): Locator => visit().page.getByRole('alert').filter({ hasText: text })
@@ -55,7 +55,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
     await bar.getByRole('link', { name: 'Favorites' }).click()
     await check()
     await bar.getByRole('link', { name: 'Contacts' }).click()
-    await expect(card('county')).toBeVisible()
+    await expect(card('changed')).toBeVisible()
   }
 
   const expectLoading = async (): Promise<void> => {
@@ -66,12 +66,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
   }
 
   const expectKnownItems = async ({ context }: Expectation): Promise<void> => {
-    const counts = ([knoxCountyItem, knoxvilleItem] as const).map((item) =>
+    const counts = ([changedItem, listedItem] as const).map((item) =>
       isItemSaved(context as FavoritesContext, item) ? 1 : 0,
     )
     await onFavoritesPage(`counts ${counts}`, async () => {
       await expect(pageHeading(visit().page)).toHaveText(/^\d+ Saved Items?$/)
-      for (const [index, place] of (['county', 'city'] as const).entries()) {
+      for (const [index, place] of (['changed', 'listed'] as const).entries()) {
         const saved = visit().page.getByRole('article', { name: contactAt(place).name })
         await expect(saved).toHaveCount(counts[index] ?? 0)
       }
@@ -79,7 +79,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
   }
 
   const expectToggle = async ({ context }: Expectation): Promise<void> => {
-    const isSaved = isItemSaved(context as FavoritesContext, knoxCountyItem)
+    const isSaved = isItemSaved(context as FavoritesContext, changedItem)
     await expect(await toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
     await closeItemMenu(visit().page)
   }
@@ -94,7 +94,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       const listed = page.waitForResponse('**/api/v1/corporate_contacts')
       await page.goto(contactsPage)
       await readContacts((await listed) as unknown as APIResponse)
-      await expect(card('county')).toBeVisible()
+      await expect(card('changed')).toBeVisible()
     },
     events: {
       'save.requested': async () => (await toggle('Favorite')).click(),
@@ -120,15 +120,15 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
       },
       'xstate.done.actor.loadFavorites': async ({ output }) => {
         const route = await lists.next()
-        if (output.length > 0) await account.save({ entityType: 'Contact', entityId: contactAt('city').id })
+        if (output.length > 0) await account.save({ entityType: 'Contact', entityId: contactAt('listed').id })
         await route.continue()
       },
       'xstate.error.actor.loadFavorites': async () => (await lists.next()).abort(),
       'xstate.done.actor.changeFavorite': async ({ output }) => {
         await (await changes.next()).continue()
         await expect
-          .poll(async () => (await account.listSaved()).includes(keyOf('county')))
-          .toBe(output.kind === 'saved')
+          .poll(async () => (await account.listSaved()).includes(keyOf('changed')))
+          .toBe(output !== null)
       },
       'xstate.error.actor.changeFavorite': async () => {
         await (await changes.next()).abort()

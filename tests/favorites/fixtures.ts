@@ -1,7 +1,17 @@
 import type { FlowFixtures } from 'chart-paths'
+import type { Favorite } from '../../contract/favorites.ts'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import type { SavableItem } from '../../src/machines/favorites/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
+
+const entityType = 'MediaLink'
+const createVideo = (id: number, title: string) => ({ id, title, url: '', category: null })
+
+// Videos have few fields, so the approved paths stay short.
+export const listedItem: SavableItem = { entityType, entityId: 1, entity: createVideo(1, 'Bidding') }
+export const changedItem: SavableItem = { entityType, entityId: 2, entity: createVideo(2, 'Contracts') }
+const listedFavorite: Favorite = { id: 11, ...listedItem }
+const changedFavorite: Favorite = { id: 12, ...changedItem }
 
 export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   name: 'favorites',
@@ -17,14 +27,14 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     'save.requested': [
       {
         description: 'the user saves an item',
-        with: { item: knoxCountyItem },
+        with: { item: changedItem },
         when: ({ context }) => context.queuedChanges.length < 2,
       },
     ],
     'removal.requested': [
       {
         description: 'the user removes an item',
-        with: { item: knoxCountyItem },
+        with: { item: changedItem },
       },
     ],
     'favorites.retried': [{ description: 'the user clicks "Try again"' }],
@@ -37,8 +47,8 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     'xstate.done.actor.loadFavorites': [
       {
         description: 'the server returns a favorite',
-        instructions: 'Make sure that only the City of Knoxville is saved when this request is sent.',
-        with: { output: [knoxvilleFavorite] },
+        instructions: 'Make sure that only the video "Bidding" is saved when this request is sent.',
+        with: { output: [listedFavorite] },
       },
       {
         description: 'the server returns no favorites',
@@ -52,22 +62,18 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
         with: { error: new Failure('unreachable', new Error('The favorites are out of reach.')) },
       },
     ],
-    'xstate.done.actor.changeFavorite': {
-      saved: [
-        {
-          description: 'the server saves the item',
-          with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
-          when: ({ context }) => context.queuedChanges[0]?.kind === 'save',
-        },
-      ],
-      removed: [
-        {
-          description: 'the server removes the item',
-          with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
-          when: ({ context }) => context.queuedChanges[0]?.kind === 'removal',
-        },
-      ],
-    },
+    'xstate.done.actor.changeFavorite': [
+      {
+        description: 'the server saves the item',
+        with: { output: changedFavorite },
+        when: ({ context }) => context.queuedChanges[0]?.kind === 'save',
+      },
+      {
+        description: 'the server removes the item',
+        with: { output: null },
+        when: ({ context }) => context.queuedChanges[0]?.kind === 'removal',
+      },
+    ],
     'xstate.error.actor.changeFavorite': [
       {
         description: 'the change fails',

@@ -3,22 +3,22 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isItemSaved } from '../../src/machines/favorites/saved-items.ts'
-import { isBusy, selectListFailure, selectRefreshFailure } from '../../src/machines/favorites/selectors.ts'
-import { knoxCountyItem } from '../support/sample-items.ts'
+import { isLoading, selectListFailure, selectRefreshFailure } from '../../src/machines/favorites/selectors.ts'
+import { changedItem } from './fixtures.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
 const getList = (snapshot: FavoritesSnapshot) => ({
-  loading: isBusy(snapshot),
+  loading: isLoading(snapshot),
   failure: selectListFailure(snapshot),
   canRetry: snapshot.can({ type: 'favorites.retried' }),
 })
 
 /** The item can be either saved or removed. */
 const expectSaveOrRemoval = (snapshot: FavoritesSnapshot) => {
-  const isSaved = isItemSaved(snapshot.context, knoxCountyItem)
-  expect(snapshot.can({ type: 'save.requested', item: knoxCountyItem })).toBe(!isSaved)
-  expect(snapshot.can({ type: 'removal.requested', item: knoxCountyItem })).toBe(isSaved)
+  const isSaved = isItemSaved(snapshot.context, changedItem)
+  expect(snapshot.can({ type: 'save.requested', item: changedItem })).toBe(!isSaved)
+  expect(snapshot.can({ type: 'removal.requested', item: changedItem })).toBe(isSaved)
 }
 
 export const states = createStateAssertions(favoritesMachine, {
@@ -27,7 +27,7 @@ export const states = createStateAssertions(favoritesMachine, {
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
   'list.loaded': (snapshot) => {
-    expect(isBusy(snapshot)).toBe(false)
+    expect(isLoading(snapshot)).toBe(false)
     expect(selectListFailure(snapshot)).toBeNull()
   },
   'list.loaded.upToDate': (snapshot) => {
@@ -63,7 +63,7 @@ export const states = createStateAssertions(favoritesMachine, {
   },
   'changes.sending': (snapshot) => {
     expect(snapshot.context.queuedChanges.length).toBeGreaterThan(0)
-    expect(isItemSaved(snapshot.context, knoxCountyItem)).toBe(
+    expect(isItemSaved(snapshot.context, changedItem)).toBe(
       snapshot.context.queuedChanges.at(-1)?.kind === 'save',
     )
     expectSaveOrRemoval(snapshot)

@@ -6,11 +6,10 @@ import { cityOfKnoxville, knoxCounty } from './agencies.ts'
 export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: cityOfKnoxville }
 export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
 
-/** The City of Knoxville and Knox County as saved items. */
+/** The City of Knoxville as a saved item. */
 export const knoxvilleFavorite: Favorite = {
   id: 11,
   entityType: 'Agency',
   entityId: 1,
   entity: cityOfKnoxville,
 }
-export const knoxCountyFavorite: Favorite = { id: 12, entityType: 'Agency', entityId: 2, entity: knoxCounty }

@@ -8,7 +8,6 @@ import { isItemSaved } from './saved-items.ts'
 import type {
   FavoriteChange,
   FavoriteChangeFailed,
-  FavoriteChangeResult,
   FavoritesChangedElsewhere,
   FavoritesContext,
   FavoritesEvent,
@@ -44,12 +43,13 @@ export const favoritesMachine = setup({
     context: {} as FavoritesContext,
     events: {} as FavoritesEvent,
     emitted: {} as FavoriteChangeFailed,
-    tags: {} as 'busy',
+    tags: {} as 'loading',
   },
   actors: {
     watchChangesElsewhere: placeholderCallback<FavoritesChangedElsewhere>('watchChangesElsewhere'),
     loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
-    changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange>('changeFavorite'),
+    /** Returns the stored favorite, or null after a removal. */
+    changeFavorite: placeholderPromise<Favorite | null, FavoriteChange>('changeFavorite'),
   },
   guards: {
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => isItemSaved(context, item),
@@ -63,10 +63,10 @@ export const favoritesMachine = setup({
     queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
       queuedChanges: [...context.queuedChanges, change],
     })),
-    applyChange: assign(({ context: { favorites } }, { result }: { result: FavoriteChangeResult }) => {
-      const key = result.kind === 'removed' ? result.key : result.favorite
-      const others = favorites.filter((saved) => !isSameItem(saved, key))
-      return { favorites: result.kind === 'removed' ? others : [...others, result.favorite] }
+    applyChange: assign(({ context }, { result }: { result: Favorite | null }) => {
+      const { item } = getOldestChange(context)
+      const others = context.favorites.filter((saved) => !isSameItem(saved, item))
+      return { favorites: result === null ? others : [...others, result] }
     }),
     removeOldestChange: assign({ queuedChanges: ({ context }) => context.queuedChanges.slice(1) }),
     setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
@@ -89,7 +89,7 @@ export const favoritesMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          tags: ['busy'],
+          tags: ['loading'],
           description: 'Loading the favorites; the page shows skeletons.',
           always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
           invoke: loadFavorites('loaded', 'failed'),
@@ -126,7 +126,7 @@ export const favoritesMachine = setup({
           on: { 'favorites.retried': 'loading', 'favorites.changedElsewhere': 'loading' },
         },
         waitingToLoad: {
-          tags: ['busy'],
+          tags: ['loading'],
           description:
             'Loading starts once `changes` has emptied its queue, which `list` reads from the context; the page shows skeletons.',
           always: { guard: 'isQueueEmpty', target: 'loading' },

@@ -11,7 +11,8 @@ export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
 export const selectRefreshFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: { loaded: 'refreshFailed' } }) ? snapshot.context.failure : null
 
-export const isBusy = (snapshot: FavoritesSnapshot): boolean => snapshot.hasTag('busy')
+/** True until the favorites have loaded or failed to load: the page shows skeletons. */
+export const isLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.hasTag('loading')
 
 /** The favorites stored on the server, in the order they were saved. */
 export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites

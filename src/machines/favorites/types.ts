@@ -8,11 +8,6 @@ export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'remo
 /** Another tab has changed the favorites, or another device may have while the tab was hidden. */
 export type FavoritesChangedElsewhere = { type: 'favorites.changedElsewhere' }
 
-/** The result of a change: the stored favorite, or the removed key. */
-export type FavoriteChangeResult =
-  | { kind: 'saved'; favorite: Favorite }
-  | { kind: 'removed'; key: FavoriteKey }
-
 export interface FavoritesContext {
   favorites: Favorite[]
   /** Changes that the server has not confirmed yet, oldest first. Screens show them as done. */

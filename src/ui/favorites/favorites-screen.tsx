@@ -8,7 +8,7 @@ import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
-  isBusy,
+  isLoading,
   selectFavorites,
   selectListFailure,
   selectQueuedChanges,
@@ -36,7 +36,7 @@ const useSavedItems = (): SavedItem[] => {
 /** Everything the user saved, by category, with a search and a filter. [FAV-10] */
 export default function FavoritesScreen() {
   const { favorites } = useSignedInActors()
-  const loading = useSelector(favorites, isBusy)
+  const loading = useSelector(favorites, isLoading)
   const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
   useUndoNotices(favorites)

@@ -26,11 +26,9 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
       }),
       loadFavorites: fromRequest(({ signal }) => loadFavorites(api, signal)),
       changeFavorite: fromRequest(async ({ input: change, signal }) => {
-        if (change.kind === 'save') {
-          return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }
-        }
+        if (change.kind === 'save') return saveFavorite(api, change.item, signal)
         await removeFavorite(api, change.item, signal)
-        return { kind: 'removed', key: change.item }
+        return null
       }),
     },
     actions: {
