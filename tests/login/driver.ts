@@ -218,15 +218,15 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     states: createPageAssertions<typeof loginMachine>()({
       deciding: null,
       enteringEmail: stepState('email', false),
-      authenticating: () => expect(emailField(visit().page)).toBeEditable(),
-      'authenticating.checkingDomain': stepState('email', true),
-      'authenticating.redirecting': async () => {
+      emailEntered: () => expect(emailField(visit().page)).toBeEditable(),
+      'emailEntered.checkingDomain': stepState('email', true),
+      'emailEntered.redirecting': async () => {
         await expect(visit().page.getByText('Redirecting to your organization’s sign-in page…')).toBeVisible()
       },
-      'authenticating.enteringPassword.editing': stepState('password', false),
-      'authenticating.enteringPassword.submitting': stepState('password', true),
-      'authenticating.enteringCode.editing': stepState('code', false),
-      'authenticating.enteringCode.submitting': stepState('code', true),
+      'emailEntered.enteringPassword.editing': stepState('password', false),
+      'emailEntered.enteringPassword.submitting': stepState('password', true),
+      'emailEntered.enteringCode.editing': stepState('code', false),
+      'emailEntered.enteringCode.submitting': stepState('code', true),
       'returning.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },

@@ -33,7 +33,7 @@ test('an allowed domain, in any letter case, redirects to the identity provider 
 }, async () => {
   const { actor, promises } = submitEmail()
   await promises.getPending('fetchAllowedDomains').resolve(['CITY.example'])
-  expect(actor.getSnapshot().value).toEqual({ authenticating: 'redirecting' })
+  expect(actor.getSnapshot().value).toEqual({ emailEntered: 'redirecting' })
   expect(promises.getPending('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
@@ -103,7 +103,7 @@ test('linking sends the password and the code; a wrong password or a rejected to
   await promises
     .getPending('logIn')
     .resolve({ outcome: 'linkable', message: 'Wrong password.', isInputWrong: true })
-  expect(actor.getSnapshot().value).toEqual({ authenticating: { enteringPassword: 'editing' } })
+  expect(actor.getSnapshot().value).toEqual({ emailEntered: { enteringPassword: 'editing' } })
   actor.send({ type: 'password.submitted', password: 'prospecting' })
   await promises
     .getPending('logIn')

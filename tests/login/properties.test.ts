@@ -25,7 +25,7 @@ test('signing in grants one session, and every rejection leads back to a step wi
       },
       never: {
         'a session is granted without an accepted login': ({ actions, event }) =>
-          actions.some(({ type }) => type === 'grantSession') &&
+          actions.some(({ type }) => type === 'reportSession') &&
           !(event?.type.startsWith('xstate.done.actor.') ?? false),
       },
     },

@@ -28,34 +28,34 @@ export const states = createStateAssertions(loginMachine, {
     expect(snapshot.can({ ...submitEmail, email: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  authenticating: (snapshot) => expect(snapshot.can({ type: 'email.edited' })).toBe(true),
-  'authenticating.checkingDomain': (snapshot) => {
+  emailEntered: (snapshot) => expect(snapshot.can({ type: 'email.edited' })).toBe(true),
+  'emailEntered.checkingDomain': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expectNoPassword(snapshot)
   },
-  'authenticating.redirecting': (snapshot) => {
+  'emailEntered.redirecting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.can({ type: 'page.restored' })).toBe(true)
   },
-  'authenticating.enteringPassword.editing': (snapshot) => {
+  'emailEntered.enteringPassword.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(true)
     expect(snapshot.can({ ...submitPassword, password: '' })).toBe(false)
     expect(snapshot.can(submitEmail)).toBe(false)
     if (isLinking(snapshot)) expect(snapshot.context.message).not.toBeNull()
   },
-  'authenticating.enteringPassword.submitting': (snapshot) => {
+  'emailEntered.enteringPassword.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  'authenticating.enteringCode.editing': (snapshot) => {
+  'emailEntered.enteringCode.editing': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeStep(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  'authenticating.enteringCode.submitting': (snapshot) => {
+  'emailEntered.enteringCode.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeStep(snapshot)).toBe(true)
     expectNoPassword(snapshot)

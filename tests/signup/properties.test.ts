@@ -16,7 +16,7 @@ test('an account is created once, and every rejection can be retried', { tags: [
       },
       never: {
         'the session is granted twice': ({ actions }, earlier) =>
-          actions.some(({ type }) => type === 'grantSession') &&
+          actions.some(({ type }) => type === 'reportSession') &&
           earlier.some(({ states }) => states.includes('granted')),
       },
     },

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import { authenticatingState } from './authenticating.ts'
-import { grantSession, isGranted, isLinkable, loginSetup } from './setup.ts'
+import { emailEnteredState } from './email-entered.ts'
+import { isGranted, isLinkable, loginSetup, reportSession } from './setup.ts'
 import { texts } from './texts.ts'
 
 const redirectNotCompleted = { type: 'showMessage', params: { text: texts.redirectNotCompleted } } as const
@@ -10,14 +10,17 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
 
 /**
  * Signing in. `deciding` checks whether the user has just returned from the identity provider. If not, the form asks
- * for the email. `authenticating` checks whether the email's domain uses single sign-on. If it does, the page redirects
+ * for the email. `emailEntered` checks whether the email's domain uses single sign-on. If it does, the page redirects
  * to the provider; otherwise, the form asks for the password, and for a code if the account has two-factor
- * authentication. `returning` handles the return from the provider. If the email belongs to an account with a password,
- * the form asks for that password once, to link the account (`isLinking`); each request then also sends the provider's
- * token, and the form starts over if the server rejects it. After a failure, the user can correct the input or try
- * again. A message stays until the next submission or until the email is edited in a later step. The context never
- * contains a password, so the form sends it again with the code. `granted` is final: the session chart signs the user
- * in.
+ * authentication.
+ *
+ * `returning` handles the return from the provider. If the email belongs to an account with a password, the form asks
+ * for that password once, to link the account (`isLinking`); each request then also sends the provider's token, and the
+ * form starts over if the server rejects it.
+ *
+ * After a failure, the user can correct the input or try again. A message stays until the next submission or until the
+ * email is edited in a later step. The context never contains a password, so the form sends it again with the code.
+ * `granted` is final: the session chart signs the user in.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -41,12 +44,12 @@ export const loginMachine = loginSetup.createMachine({
       on: {
         'email.submitted': {
           guard: { type: 'hasEmail', params: emailOf },
-          target: 'authenticating',
+          target: 'emailEntered',
           actions: [{ type: 'setEmail', params: emailOf }, 'clearMessage'],
         },
       },
     },
-    authenticating: authenticatingState,
+    emailEntered: emailEnteredState,
     returning: {
       tags: ['busy'],
       initial: 'acquiringToken',
@@ -77,10 +80,10 @@ export const loginMachine = loginSetup.createMachine({
               return event.output
             },
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isGranted, target: '#login.granted', actions: reportSession },
               {
                 guard: isLinkable,
-                target: '#login.authenticating.enteringPassword',
+                target: '#login.emailEntered.enteringPassword',
                 actions: ['startLinking', showRejection],
               },
               { target: '#login.enteringEmail', actions: showRejection },

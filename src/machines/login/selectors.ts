@@ -5,9 +5,9 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 /** True while the password step is shown. The button then reads Login. */
 export const isPasswordStep = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ authenticating: 'enteringPassword' })
+  snapshot.matches({ emailEntered: 'enteringPassword' })
 
-export const isCodeStep = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'enteringCode' })
+export const isCodeStep = (snapshot: LoginSnapshot) => snapshot.matches({ emailEntered: 'enteringCode' })
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
@@ -16,7 +16,7 @@ export const selectMessage = ({ context }: LoginSnapshot): string | null => cont
 /** True if the message says that the fields of the current step are wrong. */
 export const isInputWrong = ({ context }: LoginSnapshot): boolean => context.message?.isInputWrong ?? false
 
-export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ authenticating: 'redirecting' })
+export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ emailEntered: 'redirecting' })
 
 /** True while the provider's token is being fetched and submitted, so there is nothing to type. */
 export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')

@@ -21,7 +21,7 @@ export const signupMachine = setup({
   },
   actions: {
     ...formActions(signupFields),
-    grantSession: placeholderAction<{ result: FormResult<number | null> }>('grantSession'),
+    reportSession: placeholderAction<{ result: FormResult<number | null> }>('reportSession'),
   },
 }).createMachine({
   id: 'signup',
@@ -49,7 +49,7 @@ export const signupMachine = setup({
           assertEvent(event, 'form.submitted')
           return event.form
         },
-        ...afterResponse({ target: 'granted', actions: { type: 'grantSession', params: resultOf } }),
+        ...afterResponse({ target: 'granted', actions: { type: 'reportSession', params: resultOf } }),
       },
     },
     granted: {

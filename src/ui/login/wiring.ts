@@ -22,7 +22,7 @@ export const provideLogin = (app: App) =>
       logInWithSingleSignOn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },
     actions: {
-      grantSession: (_, { result }) => {
+      reportSession: (_, { result }) => {
         if (result.outcome !== 'granted') return
         storedAccountId.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })

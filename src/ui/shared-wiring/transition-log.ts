@@ -29,7 +29,7 @@ export const createTransitionLog = () => {
 
   return {
     /**
-     * Lines such as `login 2: email.submitted → authenticating.checkingDomain`, oldest
+     * Lines such as `login 2: email.submitted → emailEntered.checkingDomain`, oldest
      * first; the number identifies the run.
      */
     read: (): readonly string[] => [...lines],

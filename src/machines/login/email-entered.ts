@@ -1,7 +1,6 @@
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import {
   credentialsOf,
-  grantSession,
   hasCode,
   hasPassword,
   isCodeRejected,
@@ -9,10 +8,11 @@ import {
   isGranted,
   isTokenRejected,
   loginSetup,
+  reportSession,
 } from './setup.ts'
 import { texts } from './texts.ts'
 
-export const authenticatingState = loginSetup.createStateConfig({
+export const emailEnteredState = loginSetup.createStateConfig({
   description:
     'The steps after the email: single sign-on, or a password and, if the account requires one, a code.',
   initial: 'checkingDomain',
@@ -68,8 +68,8 @@ export const authenticatingState = loginSetup.createStateConfig({
             src: 'logIn',
             input: credentialsOf,
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
-              { guard: isCodeRequired, target: '#login.authenticating.enteringCode' },
+              { guard: isGranted, target: '#login.granted', actions: reportSession },
+              { guard: isCodeRequired, target: '#login.emailEntered.enteringCode' },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: 'editing', actions: showRejection },
             ],
@@ -94,10 +94,10 @@ export const authenticatingState = loginSetup.createStateConfig({
             src: 'logIn',
             input: credentialsOf,
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: grantSession },
+              { guard: isGranted, target: '#login.granted', actions: reportSession },
               { guard: isCodeRejected, target: 'editing', actions: showRejection },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
-              { target: '#login.authenticating.enteringPassword', actions: showRejection },
+              { target: '#login.emailEntered.enteringPassword', actions: showRejection },
             ],
             onError: { target: 'editing', actions: [showMessage, logFailure] },
           },
