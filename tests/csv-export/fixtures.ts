@@ -3,9 +3,9 @@ import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { unreachable } from '../support/unreachable.ts'
 
 export const tennessee = { agencyId: null, stateCodes: ['TN'], vendor: '', status: '' }
-export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
+const url = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
-export const csvLink = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
+export const csvLink = { url, expiresAt: '2026-12-01T15:00:00.000Z' }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
   name: 'csv-export',

@@ -21,7 +21,7 @@ test('accepts a link with a missing or invalid expiry date', async () => {
   const url = 'https://atlas.example/reports.csv'
   for (const response of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
     const { api } = await startMockApi(respondWithJson(200, response))
-    expect(await fetchCsvLink(api, unfiltered, signal)).toEqual({ link: url, expiresAt: null })
+    expect(await fetchCsvLink(api, unfiltered, signal)).toEqual({ url, expiresAt: null })
   }
 })
 

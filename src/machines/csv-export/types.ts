@@ -6,7 +6,7 @@ export interface CsvExportInput {
 
 /** A link to a CSV file; `expiresAt` is null if unknown. */
 export interface CsvLink {
-  link: string
+  url: string
   /** ISO 8601, UTC. */
   expiresAt: string | null
 }

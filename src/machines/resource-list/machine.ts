@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import { logFailure, setFailure } from '../kit/actor-results.ts'
+import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
 
+/** The chart of a list of one kind of item. `resourceListMachine` describes it. */
 export const createResourceListMachine = <Item>() =>
   setup({
     types: {
@@ -15,7 +16,7 @@ export const createResourceListMachine = <Item>() =>
       watchUrl: placeholderCallback<ListUrlChanged>('watchUrl'),
     },
     actions: {
-      setItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
+      setItems: assign((_, { result }: { result: readonly Item[] }) => ({ items: result })),
       setSearch: assign((_, { search }: { search: string }) => ({ search })),
       setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
       updateUrl: placeholderAction<{ url: ListUrl }>('updateUrl'),
@@ -45,7 +46,7 @@ export const createResourceListMachine = <Item>() =>
           src: 'loadItems',
           onDone: {
             target: 'loaded',
-            actions: { type: 'setItems', params: ({ event }) => ({ items: event.output }) },
+            actions: { type: 'setItems', params: resultOf },
           },
           onError: { target: 'failed', actions: [setFailure, logFailure] },
         },

@@ -45,12 +45,12 @@ export const fetchCsvLink = async (
   api: ApiClient,
   query: SalesReportQuery,
   signal: AbortSignal,
-): Promise<{ link: string; expiresAt: string | null }> => {
+): Promise<{ url: string; expiresAt: string | null }> => {
   const path = 'sales_reports/export_shareable_csv'
   const { url, expiresAt } = asRecord(await api.get(path, { query: toQuery(query), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
     throw new TypeError('The response contains no CSV URL.')
   }
   const isValidTime = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
-  return { link: url, expiresAt: isValidTime ? expiresAt : null }
+  return { url, expiresAt: isValidTime ? expiresAt : null }
 }

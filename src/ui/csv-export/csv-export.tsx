@@ -86,13 +86,13 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
             <div className={classes.buttons}>
               <Button
                 component="a"
-                href={createCsvMailtoUrl(csvLink.link)}
+                href={createCsvMailtoUrl(csvLink.url)}
                 size="compact-sm"
                 variant="default"
               >
                 {texts.email}
               </Button>
-              <CopyButton text={csvLink.link} label={texts.copy} about={texts.link} />
+              <CopyButton text={csvLink.url} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}

@@ -7,7 +7,7 @@ import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
-export const createCsvMailtoUrl = (link: string): string => mailtoUrl(composeSalesReportsMail(link))
+export const createCsvMailtoUrl = (url: string): string => mailtoUrl(composeSalesReportsMail(url))
 
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
   csvExportMachine.provide({
@@ -15,8 +15,8 @@ export const provideCsvExport = ({ api }: Pick<App, 'api'>) =>
       fetchLink: fromRequest(({ input, signal }) => fetchCsvLink(api, input, signal)),
     },
     actions: {
-      startDownload: (_, { result }) => startDownload(result.link),
-      composeMail: (_, { result }) => openMailComposer(composeSalesReportsMail(result.link)),
+      startDownload: (_, { result }) => startDownload(result.url),
+      composeMail: (_, { result }) => openMailComposer(composeSalesReportsMail(result.url)),
       logFailure: (_, { error }) => logError('Failed to fetch', error),
     },
   })
