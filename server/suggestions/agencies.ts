@@ -59,14 +59,19 @@ export async function suggestAgencies(
 /**
  * Suggests agencies for text that may contain more typos than `suggestAgencies` expects: a missing space, a wrong short
  * word, or a word that is misspelled as another one. It is slower, and finds less likely agencies.
+ *
+ * @param onlySimilar True for only those whose whole name, alone or with the city and the state, is almost the text:
+ * not any agency in Nashville for `dmv nashville`.
  */
 export async function suggestMisspelledAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
+  onlySimilar: boolean,
 ): Promise<SuggestedAgencyRow[]> {
   const words = expandAbbreviations(normalizeWords(text)).split(' ').slice(0, maxWords).join(' ')
-  return findAgencies(pool, await separateWords(pool, words), center, true)
+  const found = await findAgencies(pool, await separateWords(pool, words), center, true)
+  return onlySimilar && found.length > 0 ? await keepSimilar(pool, found, words) : found
 }
 
 /** The maximum number of wrong, missing, or extra letters in a similar name. */
@@ -74,17 +79,22 @@ const maxErrors = 3
 /** `levenshtein` accepts at most 255 characters. */
 const maxCompared = 255
 
-/** Those of the agencies whose whole name is almost the text. */
-export async function keepSimilar(
+async function keepSimilar(
   pool: pg.Pool,
   agencies: readonly SuggestedAgencyRow[],
   text: string,
 ): Promise<SuggestedAgencyRow[]> {
-  const names = agencies.map(({ name }) => normalizeWords(name).slice(0, maxCompared))
-  const { rows } = await pool.query<{ errors: number }>(sql`
-    select levenshtein(name, ${normalizeWords(text).slice(0, maxCompared)}) as errors
-    from unnest(${names}::text[]) with ordinality as compared (name, position) order by position`)
-  return agencies.filter((_, index) => (rows[index]?.errors ?? Infinity) <= maxErrors)
+  const names = agencies.flatMap(({ id, name, city, state }) =>
+    [[name], [name, city], [name, state], [name, city, state]].map((parts) => ({
+      id,
+      name: normalizeWords(parts.join(' ')).slice(0, maxCompared),
+    })),
+  )
+  const { rows } = await pool.query<{ id: number }>(sql`
+    select distinct id from unnest(${names.map(({ id }) => id)}::integer[], ${names.map(({ name }) => name)}::text[]) as compared (id, name)
+    where levenshtein(name, ${text.slice(0, maxCompared)}) <= ${maxErrors}::integer`)
+  const similar = new Set(rows.map(({ id }) => id))
+  return agencies.filter(({ id }) => similar.has(id))
 }
 
 async function findAgencies(

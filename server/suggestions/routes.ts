@@ -4,7 +4,7 @@ import { SuggestionQuerySchema, SuggestionsSchema } from '../../contract/suggest
 import { type NamedPlace, placeKind } from '../places/find-places.ts'
 import type { Api } from '../platform/api.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
-import { keepSimilar, suggestAgencies, suggestMisspelledAgencies } from './agencies.ts'
+import { suggestAgencies, suggestMisspelledAgencies } from './agencies.ts'
 import { hasContactNamed } from './contacts.ts'
 import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
@@ -26,7 +26,7 @@ export function registerSuggestionRoutes(api: Api): void {
         summary: 'Suggest places and agencies while the user types',
         description:
           'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at ' +
-          'the beginning or end of the text, along with the other words, or agencies with similar names. `has_contact` is true if the text is a contact’s name. ' +
+          'the beginning or end of the text, along with the other words, and agencies with similar names. `has_contact` is true if the text is a contact’s name. ' +
           'Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQuerySchema,
@@ -43,20 +43,17 @@ export function registerSuggestionRoutes(api: Api): void {
         suggestAgencies(pool, text, center),
         hasContactNamed(pool, text),
       ])
-      if (places.length > 0 || agencies.length > 0)
-        return {
-          places: toSuggestions(removeUnlikelyPlaces(text, center, places, agencies)),
-          agencies,
-          has_contact,
-        }
-      const [found, misspelled] = await Promise.all([
-        findPlacesInText(pool, text, center),
-        has_contact ? [] : suggestMisspelledAgencies(pool, text, center),
-      ])
+      const inText =
+        places.length === 0 && agencies.length === 0 ? await findPlacesInText(pool, text, center) : null
+      const hasPlace = places.length > 0 || (inText?.places.length ?? 0) > 0
       return {
-        places: toSuggestions(found.places.slice(0, 1), found.otherWords),
-        // Next to a place, only agencies of almost that name: not any in Nashville for `dmv nashville`.
-        agencies: found.places.length > 0 ? await keepSimilar(pool, misspelled, text) : misspelled,
+        places: inText
+          ? toSuggestions(inText.places.slice(0, 1), inText.otherWords)
+          : toSuggestions(removeUnlikelyPlaces(text, center, places, agencies)),
+        agencies:
+          agencies.length > 0 || has_contact
+            ? agencies
+            : await suggestMisspelledAgencies(pool, text, center, hasPlace),
         has_contact,
       }
     },
