@@ -21,6 +21,10 @@ test('suggestions match the typed text, which is never lost', {
           const requested = [...earlier.flatMap((moment) => moment.started), ...started].at(-1)?.input
           return JSON.stringify(requested) === JSON.stringify({ text: snapshot.context.text.trim() })
         },
+        'a response opens the list of suggestions': ({ event, isLate, states }) =>
+          isLate ||
+          !/^xstate\.(?:done|error)\.actor\.loadSuggestions$/.test(event?.type ?? '') ||
+          states.includes('list.open.suggestions'),
         'after a failure, only the searches for contacts and by name are offered': ({
           event,
           isLate,

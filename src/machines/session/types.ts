@@ -34,7 +34,7 @@ export type SessionEvent =
   | { type: 'session.expired'; url: string }
   | { type: 'signOut.requested' }
   | { type: 'account.deleted' }
-  /** The routes redirected a visitor from a page that needs sign-in, at this URL, to /login. */
+  /** A visitor was redirected from a page that needs sign-in, at this URL, to /login. */
   | { type: 'signIn.required'; url: string }
   /** A signed-in user opened a page of the app. */
   | { type: 'signedInPage.opened' }

@@ -104,6 +104,8 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['own of hightstown', null, 'City of Hightstown', null],
   ['dmv nashville', 'Nashville, TN', null, 'Nashville, TN'],
   ['knoxcounty sch', null, 'Knox County Schools', null],
+  ['knoxcounty', 'Knox County, TN', 'Knox County', null],
+  ['knoxcounty schools knoxville', 'Knoxville, TN', 'Knox County Schools', 'Knoxville, TN'],
   ['memphis pars and recreation', null, 'Memphis Parks and Recreation', 'Memphis, TN'],
   ['Knoxvile TN', 'Knoxville, TN', 'City of Knoxville', null],
   ['Chatanooga', 'Chattanooga, TN', null, null],

@@ -70,7 +70,7 @@ export const accessRegion = sessionSetup.createStateConfig({
       description: 'The user is signed in; all pages are available.',
       on: {
         'session.expired': [
-          // The routes redirect to /login. The page to return to is stored.
+          // The current screen redirects to /login. The page to return to is stored.
           {
             guard: { type: 'needsSignIn', params: urlOf },
             target: 'signedOut.expired',
