@@ -97,10 +97,20 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       await (singleSignOn === 'returning' ? pickAccount(page) : page.goto('/login'))
       await library.requested
     },
-    // With single sign-on, the paths test the single sign-on library alone.
-    allows: ({ event }, { context: { singleSignOnAtStart, accountId } }) =>
-      (!('accountId' in event) || accountId === null || event.accountId === accountId) &&
-      (singleSignOnAtStart === 'off' || !/^(session|signIn|signOut|account|signedInPage)\./.test(event.type)),
+    allows: ({ event }, snapshot) => {
+      const { singleSignOnAtStart, accountId } = snapshot.context
+      const isSameAccount = !('accountId' in event) || accountId === null || event.accountId === accountId
+      // With single sign-on, the paths test the single sign-on library alone.
+      const isTested =
+        singleSignOnAtStart === 'off' || !/^(session|signIn|signOut|account|signedInPage)\./.test(event.type)
+      // Without a session, only a public page stays open.
+      const isPageOpen =
+        event.type !== 'session.expired' ||
+        !('url' in event) ||
+        publicPage.test(String(event.url)) ||
+        snapshot.matches({ access: 'signedIn' })
+      return isSameAccount && isTested && isPageOpen
+    },
     excluded: {
       'access.signedIn: session.grantedElsewhere [isOtherAccount]':
         'tests/session/session.spec.ts covers another account.',
