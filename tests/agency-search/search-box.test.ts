@@ -156,6 +156,15 @@ describe('an agency chosen from the suggestions', () => {
     expect(sentQueries().at(-1)).toMatchObject({ filters: { agencyTypes: initialFilters.agencyTypes } })
   })
 
+  test('does not change types that the user has selected', { tags: ['BOX-06'] }, async () => {
+    const { actor, sentQueries } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { agencyTypes: ['non-profit'] } })
+    actor.send({ type: 'agency.chosen', agency: chosen })
+    actor.send({ type: 'camera.arrived', ...view(36.2) })
+    expect(chosen.agencyType).not.toBe('non-profit')
+    expect(sentQueries().at(-1)).toMatchObject({ filters: { agencyTypes: ['non-profit'] } })
+  })
+
   test('is restored from its URL, and loaded by its id if the results do not include it', {
     tags: ['BOX-06', 'BOX-09', 'SCALE-01'],
   }, async () => {

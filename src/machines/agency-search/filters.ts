@@ -2,6 +2,7 @@ import {
   type FilterValues,
   filterChanges,
   initialFilters,
+  isActiveFilter,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { AgencySearchContext, ChosenAgency } from './types.ts'
@@ -27,9 +28,13 @@ export const filtersForSearch = (context: AgencySearchContext, textFilters?: Par
   return { filters: { ...own, agencyTypes: types, ...filterChanges(textFilters) }, ownFilters: own }
 }
 
-/** The filters of a search near a chosen agency. They include its type until the next search. */
+/**
+ * The filters of a search near a chosen agency. They include its type until the next search, unless the user has
+ * selected types: then a note says that the filters hide the agency.
+ */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
   const selected = toOwnFilters(context).agencyTypes
-  const isIncluded = agencyType === null || selected.includes(agencyType)
-  return filtersForSearch(context, isIncluded ? undefined : { agencyTypes: [...selected, agencyType] })
+  const keepsTypes =
+    agencyType === null || selected.includes(agencyType) || isActiveFilter('agencyTypes', selected)
+  return filtersForSearch(context, keepsTypes ? undefined : { agencyTypes: [...selected, agencyType] })
 }
