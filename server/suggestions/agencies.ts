@@ -69,9 +69,12 @@ export async function suggestMisspelledAgencies(
   center: Coordinates | null,
   onlySimilar: boolean,
 ): Promise<SuggestedAgencyRow[]> {
-  const words = expandAbbreviations(normalizeWords(text)).split(' ').slice(0, maxWords).join(' ')
-  const found = await findAgencies(pool, await separateWords(pool, words), center, true)
-  return onlySimilar && found.length > 0 ? await keepSimilar(pool, found, words) : found
+  const typed = splitWords(expandAbbreviations(normalizeWords(text)))
+  const words = significantWords(await separateWords(pool, typed))
+  if (words.length === 0) return []
+  const matches = await lookUpWords(pool, words, true)
+  const found = await findAnywhere(pool, listAgencyQueryCandidates(matches), center)
+  return onlySimilar && found.length > 0 ? await keepSimilar(pool, found, typed.join(' ')) : found
 }
 
 /** The maximum number of wrong, missing, or extra letters in a similar name. */
@@ -101,26 +104,21 @@ async function findAgencies(
   pool: pg.Pool,
   text: string,
   center: Coordinates | null,
-  correctsAll = false,
 ): Promise<SuggestedAgencyRow[]> {
-  const typed = text
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, maxWords)
+  const typed = splitWords(text)
   if (typed.length === 0) return []
-  const words = typed.some(isSignificant) ? typed.filter(isSignificant) : typed
+  const words = significantWords(typed)
   // In parallel, because most searches need both.
   const [nearby, matches] = await Promise.all([
-    correctsAll ? [] : findNearby(pool, words, typed, center),
+    findNearby(pool, words, typed, center),
     // Skip single letters: too many words start with one.
-    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words, correctsAll),
+    lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words),
   ])
   if (nearby.length === maxSuggestions) return nearby
 
-  const corrected =
-    !correctsAll && matches.some(isMisspelled)
-      ? await findNearby(pool, matches.map(correctedWord), typed, center)
-      : []
+  const corrected = matches.some(isMisspelled)
+    ? await findNearby(pool, matches.map(correctedWord), typed, center)
+    : []
   const found = uniqueById([...nearby, ...corrected])
   if (found.length >= maxSuggestions) return found.slice(0, maxSuggestions)
 
@@ -131,6 +129,15 @@ async function findAgencies(
   const all = uniqueById([...found, ...anywhere])
   return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, maxSuggestions)
 }
+
+const splitWords = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, maxWords)
+
+const significantWords = (words: readonly string[]): readonly string[] =>
+  words.some(isSignificant) ? words.filter(isSignificant) : words
 
 /** Tries the candidates in turn and returns the agencies of the first candidate that matches any. */
 function findAnywhere(

@@ -26,7 +26,8 @@ export function registerSuggestionRoutes(api: Api): void {
         summary: 'Suggest places and agencies while the user types',
         description:
           'Returns up to 5 places and 5 agencies, best match first. If the whole text matches neither, returns the place at ' +
-          'the beginning or end of the text, along with the other words, and agencies with similar names. `has_contact` is true if the text is a contact’s name. ' +
+          'the beginning or end of the text, along with the other words, and agencies with similar names. ' +
+          '`has_contact` is true if the text is a contact’s name. ' +
           'Places come from the built-in US gazetteer; ' +
           '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQuerySchema,

@@ -12,8 +12,7 @@ const maxLetters = 30
  * Repairs misspelled text in ways that change the number of words: adds a missing space (`townof waverly`), and omits
  * short words that appear in no name (`town fo waverly`), except at the end, where a word may be unfinished.
  */
-export async function separateWords(pool: pg.Pool, text: string): Promise<string> {
-  const words = text.split(' ')
+export async function separateWords(pool: pg.Pool, words: readonly string[]): Promise<readonly string[]> {
   const known = await findKnownWords(pool, [...words, ...words.flatMap(splitsOf).flat()])
   const isKnown = (word: string) => known.has(word) || !isSignificant(word) || findState(word) !== undefined
   const separated = words.flatMap((word, index) => {
@@ -23,7 +22,7 @@ export async function separateWords(pool: pg.Pool, text: string): Promise<string
       (word.length < minLetters && index < words.length - 1 ? [] : [word])
     )
   })
-  return (separated.some(isSignificant) ? separated : words).join(' ')
+  return separated.some(isSignificant) ? separated : words
 }
 
 /** The ways to split a word in two: at least three letters each, except for words such as `of`. */
