@@ -122,7 +122,7 @@ export const filterTable = {
     label: 'Counties',
     lookup: 'counties',
     pattern: /^[\p{L}.' -]{1,60}, [A-Z]{2}$/u,
-    form: 'names such as "Knox County, TN"',
+    form: 'names in the form "Knox County, TN"',
     help: (counties) => ({
       limit: `agencies in ${alternatives.format(counties)}`,
       removeLimitLabel: 'Include all counties',
@@ -168,7 +168,7 @@ export const filterTable = {
     chip: (vendor) => `Never bought from ${vendor}`,
     lookup: 'vendors',
     help: (vendor) => ({
-      limit: `agencies that never bought from ${vendor}`,
+      limit: `agencies that have never bought from ${vendor}`,
       removeLimitLabel: `Include agencies that bought from ${vendor}`,
     }),
   }),
@@ -184,7 +184,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
-      removeLimitLabel: 'Include agencies with older or no purchases',
+      removeLimitLabel: 'Include agencies with older purchases or none',
     }),
   }),
   lastPurchaseOver: select<number, 'last_purchase_over'>({
@@ -199,7 +199,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,
-      removeLimitLabel: 'Include agencies with recent or no purchases',
+      removeLimitLabel: 'Include agencies with recent purchases or none',
     }),
   }),
   hasContacts: checkbox({

@@ -84,7 +84,9 @@ export const lookup = <WireName extends string>({
     toWire: (chosen) => sentUnlessEmpty(chosen),
     fromWire: (wire = '[]') =>
       readNames(wire, (names) =>
-        areNames(names) ? { value: sorted(names) } : { problem: `must contain at most ${maxNames} ${form}` },
+        areNames(names)
+          ? { value: sorted(names) }
+          : { problem: `must be a list of at most ${maxNames} ${form}` },
       ),
     options: (chosen) =>
       chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((item) => item !== name) })),

@@ -3,7 +3,7 @@
 /** The options for the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 
-/** The smallest option that contains these miles, otherwise the largest. */
+/** The smallest option that is at least this many miles, or else the largest. */
 export const radiusFor = (miles: number): number =>
   radiusOptions.find((radius) => radius >= miles) ?? Math.max(...radiusOptions)
 

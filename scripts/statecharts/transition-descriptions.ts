@@ -7,9 +7,9 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const joinAlternatives = (alternatives: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(alternatives)
 
-/** Clauses need a comma even if there are only two. */
+/** Clauses need a comma even if there are only two, and semicolons if there are more. */
 const joinClauses = (clauses: readonly string[]): string =>
-  clauses.length === 2 ? clauses.join(', or ') : joinAlternatives(clauses)
+  clauses.length < 3 ? clauses.join(', or ') : `${clauses.slice(0, -1).join('; ')}; or ${clauses.at(-1)}`
 
 /** For each transition ID, lists the event cases that trigger it. */
 const listCases = (fixtures: FlowFixtures): Map<string, Set<string>> => {
@@ -36,9 +36,14 @@ export const describeTransitions = (fixtures: FlowFixtures): ReadonlyMap<string,
       const event = String(transition.eventType)
       if (event === '') return []
       const id = transitionId(transition)
+      const regions = listRegions(raisedBy.get(event) ?? [])
+      // No path takes some transitions of events that the user triggers.
+      const ofEvent = [...cases].flatMap(([key, descriptions]) =>
+        key.startsWith(`${event} `) ? [...descriptions] : [],
+      )
       const text =
         joinClauses([...(cases.get(`${event} ${id}`) ?? [])]) ||
-        `raised by ${joinAlternatives(listRegions(raisedBy.get(event) ?? []))}`
+        (regions.length > 0 ? `raised by ${joinAlternatives(regions)}` : joinClauses([...new Set(ofEvent)]))
       return [[id, `${capitalize(text)}.`]]
     }),
   )

@@ -11,7 +11,7 @@ const purpose = 'sales-reports-csv'
 export const csvExportPath = '/sales_reports/shared_csv'
 
 /**
- * A share link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the
+ * A share link's payload, kept short for emails: its expiration time in seconds, an agency or 0, the joined state codes, the
  * search, and the status unless it is empty.
  */
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const

@@ -15,7 +15,7 @@ const cookieName = 'known_device'
 /** The maximum lifetime of a cookie in browsers. */
 const lifetimeSeconds = 400 * 86_400
 
-/** The account's ID, the device's ID, and the expiry in seconds since 1970. */
+/** The account's ID, the device's ID, and the expiration time in seconds since 1970. */
 const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
 
 /** The ID of a device on which the account signed in before; undefined for an unknown browser. [SEC-15] */

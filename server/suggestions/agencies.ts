@@ -58,7 +58,7 @@ export async function suggestAgencies(
 
 /**
  * Suggests agencies for text that may contain more typos than `suggestAgencies` expects: a missing space, a wrong short
- * word, or a word that is misspelled as another one. It is slower, and finds less likely agencies.
+ * word, or a typo that is itself a word. It is slower, and finds less likely agencies.
  *
  * @param onlySimilar True for only those whose whole name, alone or with the city and the state, is almost the text:
  * not any agency in Nashville for `dmv nashville`.

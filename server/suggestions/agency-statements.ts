@@ -44,10 +44,9 @@ export const agenciesNearby = (
   limit ${maxSuggestions}`
 
 /**
- * Uses the word index to find agencies that match a candidate. Sorts agencies with these initials first (those in the
- * region, then by size and proximity of the city: `LAUSD` is Los Angeles before Lake Arrowhead), then exact names, then
- * names that begin with the text, then the nearest or, without a center, those with the most contacts and sales
- * reports.
+ * Uses the word index to find agencies that match a candidate. The order: agencies with these initials (those in the
+ * region first, then by size and proximity of the city, so `LAUSD` is Los Angeles before Lake Arrowhead), exact names,
+ * names that begin with the text, the nearest or, without a center, those with the most contacts and sales reports.
  */
 export const agenciesByWords = (candidate: AgencyQueryCandidate, center: Coordinates | null): Sql => sql`
   select ${fields}

@@ -72,7 +72,7 @@ export const createSingleSignOn = (clientId: string, authority: string | null): 
         onRedirectNavigate: () => !attempt.signal?.aborted,
         ...(authority === null ? {} : { authority }),
         ...(isMicrosoft ? {} : { knownAuthorities: [new URL(authority).host] }),
-        // Outside of OIDC mode the library logs a warning about this option, but applies it.
+        // Outside of OIDC mode, the library logs a warning about this option, but applies it.
         OIDCOptions: { defaultScopes },
       },
       cache: { cacheLocation: 'sessionStorage' },

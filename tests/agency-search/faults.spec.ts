@@ -53,7 +53,7 @@ test('the search works with cookies and storage blocked and a clock that is days
   await expect(note).toHaveCount(0)
   await typeOf(page, 'Higher education').check()
   await expect(note).toHaveText(
-    'Your filters won’t be saved for your next visit because your browser blocks storage.',
+    'Your browser is blocking site data, so your filters won’t be saved for your next visit.',
   )
   await page.keyboard.press('Escape')
   await searchFor(page, 'Memphis, TN')

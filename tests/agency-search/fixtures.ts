@@ -292,7 +292,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
       ],
       'name.searched': [
         {
-          description: 'several agencies elsewhere have that name',
+          description: 'the text is part of the names of several agencies elsewhere',
           instructions:
             'Search for a phrase that several agency names contain, none of them nearby, such as “Unified School District”.',
           with: { output: { type: 'name.searched', name: 'Knox' } },

@@ -254,7 +254,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     await searchFor(page, 'Jarbidge, NV')
     await asksAround({ latitude: 41.8873, longitude: -115.3813 })
     const { x, y, right, height } = await boxOf(
-      page.getByRole('img', { name: 'Search location: Jarbidge, NV' }),
+      page.getByRole('img', { name: 'Searched location: Jarbidge, NV' }),
     )
     const beside = { x: right + 2, y, width: 60, height }
     await expect.poll(async () => (await pixelsOf(page, beside)).some(isDark)).toBe(true)
@@ -373,7 +373,7 @@ test('counts agencies outside the map and zooms out in one click; cards show the
   await page.goForward()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
-  const searched = page.getByRole('img', { name: 'Search location: Nashville, TN' })
+  const searched = page.getByRole('img', { name: 'Searched location: Nashville, TN' })
   await expect(searched).toBeInViewport({ ratio: 1 })
   // The circle reaches almost to the right side of the map, level with its center.
   const level = Math.round((await boxOf(searched)).bottom)
@@ -417,6 +417,6 @@ test('counts agencies outside the map and zooms out in one click; cards show the
     await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(false)
     await searchFor(page, 'Blount County, TN')
     await expect.poll(async () => (await pixelsOf(page, middle)).some(isOfCircle)).toBe(true)
-    await expect(page.getByRole('img', { name: /^Search location/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^Searched location/ })).toHaveCount(0)
   })
 })

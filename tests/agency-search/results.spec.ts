@@ -209,7 +209,7 @@ test('an export of the agencies on the map says how to export the others', {
   await exportButton.click()
   await expect(
     page.getByText(
-      'Exported 3 of 7 agencies (map area only). To export all of them, select “Show all” first.',
+      'Exported 3 of 7 agencies (map area only). To export every agency, select “Show all” first.',
     ),
   ).toBeVisible()
 })

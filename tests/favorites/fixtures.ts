@@ -46,7 +46,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
     ],
     'xstate.done.actor.loadFavorites': [
       {
-        description: 'the server returns a favorite',
+        description: 'the server returns the favorites',
         instructions: 'Make sure that only the video "Bidding" is saved when this request is sent.',
         with: { output: [listedFavorite] },
       },

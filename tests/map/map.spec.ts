@@ -192,7 +192,7 @@ test('the map opens near Nashville at zoom 9 with at most 150 kB, and loads what
       'Education',
       'Higher education',
       '12Multiple agencies',
-      'Search location',
+      'Searched location',
       'Favorite',
     ])
     const button = legend.getByRole('button', { name: 'Legend' })

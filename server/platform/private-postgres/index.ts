@@ -20,7 +20,7 @@ export interface PrivatePostgresOptions {
   onNotice?(line: string): void
   /** Called when PostgreSQL ends unexpectedly, with a message for the operator. */
   onUnexpectedEnd?(line: string): void
-  /** By default a Unix socket, or a loopback port with a password on systems without sockets. */
+  /** By default, a Unix socket, or a loopback port with a password on systems without sockets. */
   transport?: 'socket' | 'loopback'
   /** PostgreSQL settings for tests, such as `max_connections`. */
   settings?: Record<string, string>

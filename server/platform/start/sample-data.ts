@@ -19,7 +19,7 @@ const { email } = sampleAccount
 const knownPassword = 'prospecting'
 
 /**
- * Loads the sample data once, if configured. By default it is not mixed with data that was imported before the first
+ * Loads the sample data once, if configured. By default, it is not mixed with data that was imported before the first
  * start. The sample account has the documented password only if the server is reachable from this machine alone;
  * otherwise it gets a random one, which is printed once.
  *

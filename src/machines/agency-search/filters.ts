@@ -16,8 +16,8 @@ export const toOwnFilters = ({ filters, ownFilters }: AgencySearchContext): Filt
 })
 
 /**
- * The filters of a new search. Filters from the search text replace only the user's filters for the same thing and
- * those that contradict them, until the next search. Part of a name, such as "police", or of a contact's title also
+ * The filters of a new search. Until the next search, filters from the search text replace the user's filters of the
+ * same kind and any that contradict them. Part of a name, such as "police", or of a contact's title also
  * selects all agency types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {

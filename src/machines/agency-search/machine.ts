@@ -15,7 +15,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * the user is dragging it. `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks
  * whether a pin or an agency is selected. `view` tracks what a narrow screen shows. In a search by area, the map moves
  * first, and the list loads when the map stops; in a search by name, the list loads first, and the map moves to the
- * results. Regions never read which state another region is in; they raise events, most of which only the chart sends
+ * results. Regions never read each other's state. They communicate by raising events, most of them internal to the chart
  * (`internal.…`).
  *
  * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state

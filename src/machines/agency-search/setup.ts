@@ -169,8 +169,8 @@ export const agencySearchSetup = setup({
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     /**
-     * The text that was searched for elsewhere does not describe these results: the name of the one selected agency, or
-     * the text searched for, does.
+     * The text in the box does not describe these results, because the user searched for it elsewhere. Restores the name
+     * of the one selected agency or, if there is none, the search text.
      */
     restoreText: assign(({ context }) => {
       const [agency, ...others] = context.selectedAgencies

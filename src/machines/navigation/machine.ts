@@ -12,8 +12,8 @@ type NavigationEvent =
 /**
  * The menus of the signed-in shell. The chart has two regions, one for narrow windows and one for wide ones.
  * `mobileMenu`, with its "Resources" group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in
- * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Clicking
- * "Tools" (click, tap, or Enter) keeps the menu open until the user clicks "Tools" again or dismisses the menu. Every
+ * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Activating
+ * "Tools" (by click, tap, or Enter) keeps the menu open until the user clicks "Tools" again or dismisses the menu. Every
  * route change closes both menus. No state is final, because the actor runs as long as the signed-in shell is shown.
  */
 export const navigationMachine = setup({

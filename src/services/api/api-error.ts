@@ -32,7 +32,7 @@ const readFieldErrors = (errors: unknown): Record<string, string[]> =>
 
 /**
  * The error for a response outside 2xx. Its message is the first of: the body's message, the body's error, the body's
- * status.message, and the status text. For 500 and above a fixed message replaces the status text, which means nothing
+ * status.message, and the status text. For 500 and above, a fixed message replaces the status text, which means nothing
  * to users ("Bad Gateway") and is empty over HTTP/2. [ERROR-02, ERROR-03]
  */
 export const createApiError = (response: Response, body: unknown): ApiError => {

@@ -73,8 +73,8 @@ export default function AgencySearchScreen() {
   const filterButton = useRef<HTMLButtonElement>(null)
   const focusFilters = useCallback(() => filterButton.current?.focus(), [])
 
-  // After a new search, and when the filter drawer closes, scrolls back to the start, which has the removable chips, or,
-  // without them, to the first active quick filter if it would be cut off.
+  // After a new search, and when the filter drawer closes, scrolls back to the removable chips at the start.
+  // Without chips, scrolls to the first active quick filter if it would be cut off.
   const filterRow = useRef<HTMLDivElement>(null)
   const searched = useSelector(actor, ({ context }) => searchedText(context))
   const showFirstFilters = useCallback(() => {

@@ -21,7 +21,10 @@ export const sendMapView = (
   }
 }
 
-/** Reports the view and the moves of a map that cannot be loaded, so that the list has all agencies within the radius. [MAP-23] */
+/**
+ * Stands in for a map that cannot be loaded: reports a view that covers the whole radius, so that the list has all
+ * agencies in it. [MAP-23]
+ */
 export const useListWithoutMap = (actor: AgencySearchActor, isWithoutMap: boolean): void => {
   const moveTarget = useSelector(actor, selectMoveTarget)
   useEffect(() => {

@@ -40,7 +40,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   } as const
   const submission = submissions[step]
   const canSubmit = useSelector(login, (snapshot) => snapshot.can(submission))
-  // The button stays enabled, because the browser says that the field is required.
+  // The button stays enabled while the field is empty, so that the browser points out the required field.
   const isEmpty = { email: email === '', password: password === '', code: false }[step]
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)

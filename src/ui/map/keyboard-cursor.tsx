@@ -63,7 +63,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
     }
     const handleFocus = () => setUsesKeyboard(canvas.matches(':focus-visible'))
     const handleBlur = () => setUsesKeyboard(false)
-    // A click focuses the canvas again, as a pointer does: without the cursor.
+    // Blurs the canvas, so that the click focuses it as pointer input, without the keyboard cursor.
     const endKeyboardUse = () => {
       if (canvas.matches(':focus-visible')) canvas.blur()
     }
@@ -86,7 +86,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
       <PinRing id="keyboard-cursor" pin={feature && toPin(feature)} colorScheme={colorScheme} />
       <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
         {focused
-          ? `Use the arrow keys to move the map, and + or − to zoom.${summary ? ` Press Enter to show ${formatSummary(summary)}.` : ''}`
+          ? `Use the arrow keys to move the map and + or − to zoom.${summary ? ` Press Enter to show ${formatSummary(summary)}.` : ''}`
           : ''}
       </div>
       {feature && summary && getFeatureKey(feature) !== closedKey ? (

@@ -52,7 +52,7 @@ export const Legend = () => {
         </li>
         <li className={classes.entry}>
           <SearchedPlaceIcon height={22} />
-          Search location
+          Searched location
         </li>
         <li className={classes.entry}>
           <IconHeartFilled className={classes.favorite} size={18} aria-hidden />

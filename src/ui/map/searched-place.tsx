@@ -63,7 +63,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
         >
           <span
             role="img"
-            aria-label={`Search location: ${place.name}`}
+            aria-label={`Searched location: ${place.name}`}
             style={{ display: 'block', width: 0.8 * markerHeight, height: markerHeight }}
           />
         </Marker>

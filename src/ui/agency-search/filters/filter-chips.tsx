@@ -45,7 +45,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
   const narrow = useNarrowScreen()
   const [isExpanded, setExpanded] = useState(false)
   if (active.length === 0) return null
-  // On a phone they scroll sideways on one line.
+  // On a phone, they scroll sideways on one line.
   const isShort = !narrow && !isExpanded && active.length > maxChips
   const shown = isShort ? active.slice(0, maxChips - 1) : active
   const textOf = <Key extends FilterKey>(key: Key) => agencyFilters[key].chip(filters[key])

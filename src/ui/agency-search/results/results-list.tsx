@@ -54,7 +54,7 @@ export const ResultsList = memo(
       count: agencies.length,
       getScrollElement: () => frame.current,
       estimateSize: () => usualCardHeight,
-      // Memoized: a new function would remeasure the whole list.
+      // Memoized, because a new function would make the virtualizer measure the whole list again.
       getItemKey: useCallback((index: number) => agencies[index]?.id ?? index, [agencies]),
       gap: cardGap,
       overscan: 3,

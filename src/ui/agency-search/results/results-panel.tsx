@@ -44,7 +44,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   const { actor, listState } = search
   const searching = useSelector(actor, isSearching)
   const showsSelection = useSelector(actor, hasSelection)
-  // Selected agencies are complete while the list behind them loads.
+  // Selected agencies are already loaded, even while the list behind them is loading.
   const busy = useSelector(actor, isBusy) && !showsSelection
   const loadFailure = useSelector(actor, selectFailure)
   const failure = showsSelection ? null : loadFailure
@@ -172,8 +172,8 @@ const isFocusLost = (): boolean => {
 }
 
 /**
- * Covers older results, or skeletons, while results load; never an error, whose button must work. Skeletons show that
- * the list is loading, so they are neither dimmed nor under a spinner. [RESULT-08]
+ * Covers older results or skeletons while results load, but never an error, because its button must stay clickable.
+ * Skeletons show that the list is loading, so they are neither dimmed nor under a spinner. [RESULT-08]
  */
 const ResultsOverlay = memo(({ visible, isFirstLoad }: { visible: boolean; isFirstLoad: boolean }) => (
   <LoadingOverlay

@@ -29,7 +29,7 @@ export const useWindowRows = (
   })
   const virtualizer = useWindowVirtualizer<Element>({
     count: items.length,
-    // Memoized, because a new function would measure the whole list again.
+    // Memoized, because a new function would make the virtualizer measure the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePageOffset(list),
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
