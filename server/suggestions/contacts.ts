@@ -5,8 +5,8 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 const maxWords = 5
 
 /**
- * True if an agency's contact has this first and last name, in either order, or this last name, regardless of case and
- * accents: `Kevin Ortega`, `Ortega, Kevin`, `ortega`.
+ * True if an agency's contact has this first and last name, in either order, or one of them, regardless of case and
+ * accents: `Kevin Ortega`, `Ortega, Kevin`, `ortega`, `kevin`.
  */
 export async function hasContactNamed(pool: pg.Pool, text: string): Promise<boolean> {
   const words = text.match(/[^\s,]+/g) ?? []
@@ -15,7 +15,7 @@ export async function hasContactNamed(pool: pg.Pool, text: string): Promise<bool
   return rowCount === 1
 }
 
-/** Finds one contact. The two conditions are separate statements, because with `or` they could not use the index. */
+/** Finds one contact. The conditions are separate statements, because with `or` they could not use the indexes. */
 export function contactNamed(words: readonly string[]): Sql {
   const names = words.slice(1).flatMap((_, index) => {
     const [start, end] = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
@@ -28,6 +28,9 @@ export function contactNamed(words: readonly string[]): Sql {
     select from (
       select agency_id from contacts
       where removed_at is null and agency_id is not null and name_key(last_name) = name_key(${words.join(' ')})
+      union all
+      select agency_id from contacts
+      where removed_at is null and agency_id is not null and name_key(first_name) = name_key(${words.join(' ')})
       union all
       select agency_id
       from unnest(${names.map(({ last }) => last)}::text[], ${names.map(({ first }) => first)}::text[]) as name (last, first)

@@ -8,7 +8,7 @@ import { suggestAgencies, suggestMisspelledAgencies } from './agencies.ts'
 import { hasContactNamed } from './contacts.ts'
 import { findPlacesInText } from './place-in-text.ts'
 import { suggestPlaces } from './places.ts'
-import { removeUnlikelyPlaces } from './unlikely-places.ts'
+import { isUnlikelyTypo, removeUnlikelyPlaces } from './unlikely-places.ts'
 
 /**
  * The server interprets search text here: as a place (`places.ts`), as an agency (`agencies.ts` and
@@ -50,7 +50,11 @@ export function registerSuggestionRoutes(api: Api): void {
       return {
         places: inText
           ? toSuggestions(inText.places.slice(0, 1), inText.otherWords)
-          : toSuggestions(removeUnlikelyPlaces(text, center, places, agencies)),
+          : toSuggestions(
+              removeUnlikelyPlaces(text, center, places, agencies).filter(
+                (place) => !isUnlikelyTypo(text, place, agencies, has_contact),
+              ),
+            ),
         agencies:
           agencies.length > 0 || has_contact
             ? agencies

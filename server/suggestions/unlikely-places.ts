@@ -14,6 +14,24 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
   milesBetween(place, center) > small.miles
 
 /**
+ * True if a place's name only resembles the text, while a contact has this name or an agency's name contains it:
+ * `jennifer` is not Jenner, CA, and `west high` is not West Hill, OH.
+ */
+export const isUnlikelyTypo = (
+  text: string,
+  { key }: NamedPlace,
+  agencies: readonly SuggestedAgencyRow[],
+  hasContact: boolean,
+): boolean => {
+  const typed = placeKey(text)
+  const isSimilar = !key.startsWith(typed) && !typed.startsWith(key) && !key.includes(` ${typed}`)
+  return (
+    isSimilar &&
+    (hasContact || agencies.some(({ name }) => normalizeWords(name).includes(normalizeWords(text))))
+  )
+}
+
+/**
  * Removes small, faraway places if an agency with the same name is more likely: `vanderbilt` is the university,
  * not Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the
  * place. Agencies in that place do not count.

@@ -7,6 +7,7 @@ import { createSchema } from './migrations/0001-schema.ts'
 import { indexMemberNumbers } from './migrations/0002-member-numbers.ts'
 import { indexContactNames } from './migrations/0003-contact-names.ts'
 import { indexContactNamesWithoutAccents } from './migrations/0004-contact-names-without-accents.ts'
+import { indexContactFirstNames } from './migrations/0005-contact-first-names.ts'
 import { inTransaction } from './transaction.ts'
 
 /** All migrations by the name of their file. They run in the order of their names. */
@@ -15,6 +16,7 @@ const migrations = {
   '0002-member-numbers': { up: indexMemberNumbers },
   '0003-contact-names': { up: indexContactNames },
   '0004-contact-names-without-accents': { up: indexContactNamesWithoutAccents },
+  '0005-contact-first-names': { up: indexContactFirstNames },
 }
 
 /**

@@ -9,7 +9,7 @@ describe('a database with rows that earlier migrations created', () => {
 
   beforeEach(async () => {
     await database.pool.query(`
-      drop index agencies_sourcewell_id, agencies_omnia_id, contacts_name;
+      drop index agencies_sourcewell_id, agencies_omnia_id, contacts_name, contacts_first_name;
       drop function name_key;
       delete from kysely_migration where name > '0001-schema';
       update kysely_migration set name = '0001-accounts';
@@ -27,6 +27,7 @@ describe('a database with rows that earlier migrations created', () => {
       ['0002-member-numbers'],
       ['0003-contact-names'],
       ['0004-contact-names-without-accents'],
+      ['0005-contact-first-names'],
     ])
     expect(await select('select email from users')).toEqual([['Ann@Dealer.example']])
   })

@@ -19,6 +19,9 @@ beforeAll(async () => {
     insert into agencies (name, address1, city, state, agency_type, latitude, longitude) values
       ('Metropolitan Nashville Public Schools', '2601 Bransford Ave', 'Nashville', 'TN', 'education', 36.12, -86.76),
       ('Nashville Public Library', '615 Church St', 'Nashville', 'TN', 'government', 36.16, -86.78),
+      ('Friends of the Nashville Library', null, 'Nashville', 'TN', 'non-profit', 36.16, -86.78),
+      ('Nashville West High School', null, 'Nashville', 'TN', 'education', 36.16, -86.78),
+      ('Memphis West High School', null, 'Memphis', 'TN', 'education', 35.15, -90.05),
       ('Knox County', '400 Main Street', 'Knoxville', 'TN', 'government', 35.96, -83.91),
       ('City of Fort Knox', null, 'Fort Knox', 'KY', 'government', 36.2, -86.8),
       ('Knox County Schools', '912 S Gay St', 'Knoxville', 'TN', 'education', 35.96, -83.92),
@@ -63,7 +66,7 @@ beforeAll(async () => {
   await pool.query(`
     insert into contacts (agency_id, first_name, last_name)
     select id, split_part(name, '/', 1), split_part(name, '/', 2)
-    from unnest(array['Kevin/Ortega', 'Pat/Franklin', 'Lee/Workspace', 'Ann/Knox', 'Zoë/Beck']) as contact (name), (select min(id) as id from agencies) as agency`)
+    from unnest(array['Kevin/Ortega', 'Pat/Franklin', 'Lee/Workspace', 'Ann/Knox', 'Zoë/Beck', 'Jennifer/Beck']) as contact (name), (select min(id) as id from agencies) as agency`)
   // These 1,000 agencies are closer to the map's center than most of those above, which only the index can find.
   await pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude)
@@ -97,6 +100,8 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['Knoxville, TN', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
   ['knox', 'Knoxville, TN', 'Knox County', 'Knoxville, TN'],
   ['Chattan', 'Chattanooga, TN', null, null],
+  ['west high', null, 'Nashville West High School', null],
+  ['jennifer', null, null, null],
   ['pnox county schools', null, 'Knox County Schools', null],
   ['kno xcounty schools', null, 'Knox County Schools', null],
   ['cityof hightstown', null, 'City of Hightstown', null],
@@ -284,6 +289,10 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['Kevin Ortega', { contacts: true }],
   ['ortega', { contacts: true }],
   ['Zoe Beck', { contacts: true }],
+  ['jennifer', { contacts: true }],
+  ['west high', { nameContains: 'west high' }],
+  ['nashville library', { agency: 'Nashville Public Library' }],
+  ['nashvile libary', { agency: 'Nashville Public Library' }],
   ['Pat Franklin', { contacts: true }],
   ['Lee Franklin', { place: 'Franklin, TN', note: 'No exact match' }],
   ['knox', { place: 'Knoxville, TN' }],

@@ -123,12 +123,12 @@ export const interpretWords = async (
   const name = [text, words, singularOf(words)].find((part) =>
     agencies.some((agency) => isFoundByName(part, agency)),
   )
-  if (name !== undefined) return nearbyOrAllAgencies(name, agencies, center)
+  if (name !== undefined) return agenciesByPartOfName(name, text, agencies, center)
   if (hasContact && vendor === null) return { type: 'internal.contacts.found' }
   if (place) return withOtherWords(text, place, otherWords, suggest)
 
   const [corrected] = agencies.flatMap((agency) => wordsInName(words, agency) ?? [])
-  if (corrected !== undefined) return nearbyOrAllAgencies(corrected, agencies, center)
+  if (corrected !== undefined) return agenciesByPartOfName(corrected, text, agencies, center)
   const fewerWords = withoutGenericWords(words)
   const similar = fewerWords === '' || fewerWords === words ? [] : (await suggest(fewerWords)).agencies
   if (similar.some((agency) => isFoundByName(fewerWords, agency)))
@@ -208,6 +208,22 @@ const nearbyOrAllAgencies = (
   return center !== null && matches.some((agency) => isWithin(initialFilters.radius, agency, center))
     ? filtersFound({ nameContains: toNameFilter(words) })
     : { type: 'name.searched', name: words }
+}
+
+/**
+ * The agencies whose names contain the words, unless that excludes the first suggestion, whose name has every word of
+ * the text: `nashville library` is Nashville Public Library, not only Friends of the Nashville Library.
+ */
+const agenciesByPartOfName = (
+  words: string,
+  text: string,
+  agencies: readonly SuggestedAgency[],
+  center: Coordinates | null,
+): TextInterpretation => {
+  const [first] = agencies
+  return first && !isFoundByName(words, first) && matchesAllWords(text, first)
+    ? agencyChosen(first)
+    : nearbyOrAllAgencies(words, agencies, center)
 }
 
 /** A number at the start or after a comma: `800 Market St`, but not `Memphis Fire Protection District No. 36`. */

@@ -130,10 +130,17 @@ const recordsBeforePlace = new RegExp(
   'i',
 )
 
-const toWords = (text: string): string =>
+/** `Sourcewell members in Ohio` means the agencies there that are members. */
+const membership = /(?:,? (?:that|which) are )?\b(?<cooperative>sourcewell|omnia) members?\b/i
+const anyTypeWord = new RegExp(`\\b${anyType}\\b`, 'i')
+const withoutMembership = (text: string): string =>
   text
-    .trim()
+    .replace(membership, anyTypeWord.test(text) ? '' : 'agencies')
     .replace(/\s+/g, ' ')
+    .trim()
+
+const toWords = (text: string): string =>
+  withoutMembership(text)
     .replace(vendorBeforePlace, '$1$3 $2')
     .replace(recordsBeforePlace, 'agencies with $1')
     .trim()
@@ -149,6 +156,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const { place = '', link = '', within } = parts
   const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
+  const cooperative = membership.exec(text)?.groups?.cooperative?.toLowerCase()
   const recordsInText = [parts.having, parts.lastHaving].join(' ').trim()
   const records = recordsInText.replace(saysWithoutReports, '')
   // `50 Miles Road` is a place.
@@ -167,6 +175,8 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(words !== '' && filterForWords(words)),
       ...(radius && { radius }),
+      ...(cooperative === 'sourcewell' && { sourcewell: true }),
+      ...(cooperative === 'omnia' && { omnia: true }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(records !== recordsInText && { noSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
