@@ -354,7 +354,7 @@ test('pins and clusters are marked with their cards and open by pointer and by k
     await map.press('ArrowUp')
     await panTo(
       'ArrowLeft',
-      /^Use the arrow keys to move the map, and \+ or − to zoom\. Press Enter to show City of Clarksville, Government, [\d.]+ mi\.$/,
+      /^Use the arrow keys to move the map and \+ or − to zoom\. Press Enter to show City of Clarksville, Government, [\d.]+ mi\.$/,
     )
     await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
     await page.keyboard.press('Escape')

@@ -4,9 +4,10 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 
 export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Agencies', exact: true })
-export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
+export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading', { level: 2 })
 export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9][\d,]* Results?$/)
-export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
+export const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).locator('> ul').getByRole('article')
 export const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Search by location or agency name' })
 export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })

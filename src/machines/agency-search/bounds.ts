@@ -47,11 +47,17 @@ const latitudesAround = (middle: number, reach: number): [north: number, south: 
 }
 
 /**
- * The smallest bounds around every location plus a margin, across the antimeridian if they are narrower
- * there; null if nothing has a location.
+ * The smallest bounds around every location plus a margin, across the antimeridian if they are narrower there; null if
+ * nothing has a location.
+ *
+ * @param margin In miles.
+ * @param minHeight In miles.
  */
-export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Bounds | null => {
-  const margin = miles / milesPerDegreeOfLatitude
+export const boundsOf = (
+  items: readonly NullableCoordinates[],
+  margin: number,
+  minHeight = 0,
+): Bounds | null => {
   let [south, west, pacificWest] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -76,14 +82,16 @@ export const boundsOf = (items: readonly NullableCoordinates[], miles = 1): Boun
   }
   if (south > north) return null
   if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
+  const degrees = margin / milesPerDegreeOfLatitude
+  const latitudes = Math.max(degrees, (minHeight / milesPerDegreeOfLatitude - (north - south)) / 2)
   return {
     northEast: {
-      latitude: Math.min(maxMercatorLatitude, north + margin),
-      longitude: wrapLongitude(east + margin),
+      latitude: Math.min(maxMercatorLatitude, north + latitudes),
+      longitude: wrapLongitude(east + degrees),
     },
     southWest: {
-      latitude: Math.max(-maxMercatorLatitude, south - margin),
-      longitude: wrapLongitude(west - margin),
+      latitude: Math.max(-maxMercatorLatitude, south - latitudes),
+      longitude: wrapLongitude(west - degrees),
     },
   }
 }

@@ -37,13 +37,21 @@ export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
+/** The margin around results, and the least height of the map, so that it also shows a town and a highway; in miles. */
+const resultsMargin = 1
+const minResultsHeight = 16
+
 /**
  * The camera that shows all results that have a location, or null if none has one. A few results outside the contiguous
  * states are left out, because the others would be too close together to tell apart.
  */
 const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
   const near = agencies.filter(({ state }) => !farStates.includes(state ?? ''))
-  const fitBounds = boundsOf(near.length > 0.9 * agencies.length ? near : agencies)
+  const fitBounds = boundsOf(
+    near.length > 0.9 * agencies.length ? near : agencies,
+    resultsMargin,
+    minResultsHeight,
+  )
   return (
     fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds, isAtResults: true }
   )

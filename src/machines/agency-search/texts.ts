@@ -44,6 +44,9 @@ export const texts = {
   showAll: 'Show all',
   exportAll: 'To export every agency, select “Show all” first.',
   selectionHidden: 'This agency doesn’t match your filters, so it isn’t in the results.',
+  contacts: 'Contacts',
+  /** What could not be loaded, in "Couldn’t load {…}" */
+  contactsInSentence: 'contacts',
   slow: 'This is taking longer than usual.',
   retry: 'Try again',
   failed: 'Couldn’t load agencies.',

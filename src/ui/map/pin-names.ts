@@ -1,4 +1,4 @@
-import type { Polygon } from 'geojson'
+import type { MultiPolygon, Polygon } from 'geojson'
 import type { ExpressionSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
@@ -7,18 +7,18 @@ interface MapEdgeAreas {
   /** The areas along the edges of the map where a name on the outer side of a pin would be cut off. */
   left: Polygon
   right: Polygon
-  /** The area of the buttons at the lower left, which would cover part of a name. */
-  buttons: Polygon
+  /** Where a name would be cut off at the top or the bottom, or covered by the buttons at the lower left. */
+  unnamed: MultiPolygon
 }
 
 /** The name of a pin, beside it where there is room; `distance` from the center of the pin in ems. */
 export const pinNameLayout = (
   labelFont: string[],
   name: ExpressionSpecification,
-  { left, right, buttons }: MapEdgeAreas,
+  { left, right, unnamed }: MapEdgeAreas,
   distance = 1.55,
 ) => ({
-  'text-field': ['case', ['within', buttons], '', name] as ExpressionSpecification,
+  'text-field': ['case', ['within', unnamed], '', name] as ExpressionSpecification,
   'text-font': labelFont,
   'text-size': 12,
   'text-max-width': 9,
@@ -40,6 +40,8 @@ const aboveAndBelow = (distance: number) => ['top', [0, distance], 'bottom', [0,
 
 /** The width of a name and half a pin in px. */
 const nameWidth = 156
+/** Half the height of a name with three lines, in px. */
+const halfNameHeight = 22
 /** The size of the area of the buttons in px. */
 const buttonArea = { width: 64, height: 170 }
 
@@ -58,11 +60,16 @@ const findEdgeAreas = (map: MapLibreMap): MapEdgeAreas => {
     return { type: 'Polygon', coordinates: [corners] }
   }
   const strip = (x: number) => areaBetween(x - nameWidth, x + nameWidth, [-85, 85])
-  const topOfButtons = map.unproject([0, clientHeight - buttonArea.height]).lat
+  const latitudeAt = (y: number) => map.unproject([0, y]).lat
+  const unnamed = [
+    areaBetween(0, buttonArea.width, [-85, latitudeAt(clientHeight - buttonArea.height)]),
+    areaBetween(-nameWidth, clientWidth + nameWidth, [latitudeAt(halfNameHeight), 85]),
+    areaBetween(-nameWidth, clientWidth + nameWidth, [-85, latitudeAt(clientHeight - halfNameHeight)]),
+  ]
   return {
     left: strip(0),
     right: strip(clientWidth),
-    buttons: areaBetween(0, buttonArea.width, [-85, topOfButtons]),
+    unnamed: { type: 'MultiPolygon', coordinates: unnamed.map(({ coordinates }) => coordinates) },
   }
 }
 

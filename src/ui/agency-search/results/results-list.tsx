@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import type { ResultsScope } from '../../../machines/agency-search/types.ts'
@@ -29,6 +29,8 @@ interface ResultsListProps {
   listState: ListState
   highlight: AgencyHighlight
   onOptions(agency: Agency): void
+  /** Below the cards. */
+  children?: ReactNode
 }
 
 /**
@@ -45,6 +47,7 @@ export const ResultsList = memo(
     listState,
     highlight,
     onOptions,
+    children,
   }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
@@ -121,6 +124,7 @@ export const ResultsList = memo(
             ) : null
           })}
         </ul>
+        {children}
       </section>
     )
   },

@@ -19,7 +19,7 @@ import {
   texts,
 } from '../../../machines/agency-search/texts.ts'
 import type { AgencyHighlight } from '../../agency-highlight.ts'
-import { useCardScreen, useWideScreen } from '../../breakpoints.ts'
+import { useCardScreen, useNarrowScreen, useWideScreen } from '../../breakpoints.ts'
 import { csvFileName } from '../../components/list-export/csv-file.ts'
 import { ExportButton } from '../../components/list-export/export-button.tsx'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
@@ -31,6 +31,7 @@ import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-placeholders.tsx'
+import { SelectedAgencyContacts } from './selected-agency-contacts.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
@@ -71,6 +72,8 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
     heading.current?.focus({ preventScroll: true })
   }
 
+  const narrow = useNarrowScreen()
+  const selectedAgency = showsSelection && listed.length === 1 ? listed[0] : undefined
   const isFirstLoad = searching && listed.length === 0
   const hasFailed = failure !== null
 
@@ -125,7 +128,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
         {hasFailed ? null : <ShownCountNote actor={actor} listState={listState} />}
         <FilteredOutNote actor={actor} />
-        {showsSelection && listed.length === 1 ? null : (
+        {selectedAgency ? null : (
           <div className={classes.listControls}>
             <NameFilter name={name} onChange={setName} />
             <SortControl actor={actor} disabled={hasFailed || shown.length === 0} />
@@ -151,7 +154,11 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             listState={listState}
             highlight={highlight}
             onOptions={onOptions}
-          />
+          >
+            {selectedAgency && selectedAgency.contactsCount > 0 && !narrow ? (
+              <SelectedAgencyContacts key={selectedAgency.id} agency={selectedAgency} />
+            ) : null}
+          </ResultsList>
         )}
         <ResultsOverlay visible={busy && !hasFailed} isFirstLoad={isFirstLoad} />
       </div>
