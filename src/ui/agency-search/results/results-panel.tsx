@@ -28,10 +28,10 @@ import type { SessionSearch } from '../session-search.ts'
 import { agenciesCsv } from './agencies-export.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
+import { OnlyAgencyContacts } from './only-agency-contacts.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-placeholders.tsx'
-import { SelectedAgencyContacts } from './selected-agency-contacts.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
@@ -73,7 +73,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   }
 
   const narrow = useNarrowScreen()
-  const selectedAgency = showsSelection && listed.length === 1 ? listed[0] : undefined
+  const onlyAgency = listed.length === 1 && !busy ? listed[0] : undefined
   const isFirstLoad = searching && listed.length === 0
   const hasFailed = failure !== null
 
@@ -128,7 +128,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         {isExportInHeading ? <div className={classes.export}>{exportButton}</div> : null}
         {hasFailed ? null : <ShownCountNote actor={actor} listState={listState} />}
         <FilteredOutNote actor={actor} />
-        {selectedAgency ? null : (
+        {showsSelection && onlyAgency ? null : (
           <div className={classes.listControls}>
             <NameFilter name={name} onChange={setName} />
             <SortControl actor={actor} disabled={hasFailed || shown.length === 0} />
@@ -155,8 +155,8 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             highlight={highlight}
             onOptions={onOptions}
           >
-            {selectedAgency && selectedAgency.contactsCount > 0 && !narrow ? (
-              <SelectedAgencyContacts key={selectedAgency.id} agency={selectedAgency} />
+            {onlyAgency && onlyAgency.contactsCount > 0 && !narrow ? (
+              <OnlyAgencyContacts key={onlyAgency.id} agency={onlyAgency} />
             ) : null}
           </ResultsList>
         )}

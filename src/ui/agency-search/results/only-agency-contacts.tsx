@@ -13,8 +13,8 @@ import classes from '../agency-search-screen.module.css'
 const maxContacts = 10
 const skeletons = [1, 2, 3]
 
-/** The first contacts of the one selected agency, below its card. [RESULT-15] */
-export const SelectedAgencyContacts = ({ agency: { id, contactsCount } }: { agency: Agency }) => {
+/** The first contacts of the only agency in the list, below its card. [RESULT-15] */
+export const OnlyAgencyContacts = ({ agency: { id, contactsCount } }: { agency: Agency }) => {
   const detail = useFlow(provideAgencyDetail, { agencyId: String(id) })
   const contacts = useSelector(detail, selectAgency)?.contacts
   const failure = useSelector(detail, selectFailure)
@@ -27,7 +27,7 @@ export const SelectedAgencyContacts = ({ agency: { id, contactsCount } }: { agen
       />
     )
   return (
-    <section className={classes.selectedContacts} aria-busy={!contacts}>
+    <section className={classes.contacts} aria-busy={!contacts}>
       <Title order={3} size="h5">
         {texts.contacts}
       </Title>
