@@ -10,7 +10,7 @@ export const vocabulary: readonly (readonly [situation: string, states: string, 
   ],
   [
     'A form',
-    '`editing`, `submitting`, and one flow-specific success state, such as `granted`, `saved`, or `sent`',
+    '`editing`, `submitting`, and one flow-specific success state, such as `saved`, `sent`, or `signedIn`',
     '`….edited` and `….submitted`; a guard that checks the fields is called `is…Complete`; if the server rejects the form, the chart returns to `editing` and shows the errors',
   ],
   [

@@ -107,7 +107,7 @@ test.describe('npm run dev', () => {
     }
 
     await flow.selectOption({ label: 'login (ended)' })
-    await expect(current.getByText('granted', { exact: true })).toBeVisible()
+    await expect(current.getByText('signedIn', { exact: true })).toBeVisible()
     await events.focus()
     await page.keyboard.press('Home')
     await expect(panel.getByText(/^Step 1 of \d+/)).toBeVisible()

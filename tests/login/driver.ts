@@ -233,7 +233,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'returning.submitting': async () => {
         await expect(visit().page.getByText('Signing you in…')).toBeVisible()
       },
-      granted: async () => {
+      signedIn: async () => {
         const { page } = visit()
         await expect(page).toHaveURL(/\/home$/)
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

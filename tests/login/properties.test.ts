@@ -2,7 +2,7 @@ import { checkProperties } from 'chart-paths'
 import { test } from 'vitest'
 import { fixtures } from './fixtures.ts'
 
-test('signing in grants one session, and every rejection leads back to a step with a message', {
+test('signing in starts one session, and every rejection leads back to a step with a message', {
   tags: ['CHART-23'],
 }, async () => {
   await checkProperties(
@@ -18,14 +18,14 @@ test('signing in grants one session, and every rejection leads back to a step wi
             event.output !== null &&
             'outcome' in event.output &&
             event.output.outcome === 'rejected'
-          return !isRejection || states.includes('granted') || snapshot.context.message !== null
+          return !isRejection || states.includes('signedIn') || snapshot.context.message !== null
         },
         'the context contains no password': ({ snapshot }) =>
           !JSON.stringify(snapshot.context).includes('prospecting'),
       },
       never: {
-        'a session is granted without an accepted login': ({ actions, event }) =>
-          actions.some(({ type }) => type === 'reportSession') &&
+        'a session is started without an accepted login': ({ actions, event }) =>
+          actions.some(({ type }) => type === 'startSession') &&
           !(event?.type.startsWith('xstate.done.actor.') ?? false),
       },
     },

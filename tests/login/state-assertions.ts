@@ -69,7 +69,7 @@ export const states = createStateAssertions(loginMachine, {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
-  granted: (snapshot) => {
+  signedIn: (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
     expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)

@@ -96,7 +96,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof signupMac
         await expect(messageOf(page)).toBeEmpty()
         expect(await readFields(page, Object.keys(typed))).toEqual(typed)
       },
-      granted: async () => {
+      accountCreated: async () => {
         const { page } = visit()
         await expect(page).toHaveURL('/home')
         await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

@@ -9,15 +9,15 @@ test('an account is created once, and every rejection can be retried', { tags: [
       always: {
         'a failure or rejection can be tried again': ({ states, snapshot }) =>
           states.includes('submitting') ||
-          states.includes('granted') ||
+          states.includes('accountCreated') ||
           snapshot.can({ type: 'form.submitted', form: filledForm }),
         'the account is requested only by a submitted form': ({ started, event }) =>
           started.length === 0 || event?.type === 'form.submitted',
       },
       never: {
-        'the session is granted twice': ({ actions }, earlier) =>
-          actions.some(({ type }) => type === 'reportSession') &&
-          earlier.some(({ states }) => states.includes('granted')),
+        'the session is started twice': ({ actions }, earlier) =>
+          actions.some(({ type }) => type === 'startSession') &&
+          earlier.some(({ states }) => states.includes('accountCreated')),
       },
     },
     { seed: 1 },

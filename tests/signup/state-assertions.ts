@@ -22,7 +22,7 @@ export const states = createStateAssertions(signupMachine, {
     )
     expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(false)
   },
-  granted: (snapshot) => {
+  accountCreated: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(false)
   },

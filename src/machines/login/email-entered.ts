@@ -8,7 +8,7 @@ import {
   isGranted,
   isTokenRejected,
   loginSetup,
-  reportSession,
+  startSession,
 } from './setup.ts'
 import { texts } from './texts.ts'
 
@@ -68,7 +68,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
             src: 'logIn',
             input: credentialsOf,
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: reportSession },
+              { guard: isGranted, target: '#login.signedIn', actions: startSession },
               { guard: isCodeRequired, target: '#login.emailEntered.enteringCode' },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: 'editing', actions: showRejection },
@@ -94,7 +94,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
             src: 'logIn',
             input: credentialsOf,
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: reportSession },
+              { guard: isGranted, target: '#login.signedIn', actions: startSession },
               { guard: isCodeRejected, target: 'editing', actions: showRejection },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: '#login.emailEntered.enteringPassword', actions: showRejection },

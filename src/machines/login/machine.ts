@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
 import { emailEnteredState } from './email-entered.ts'
-import { isGranted, isLinkable, loginSetup, reportSession } from './setup.ts'
+import { isGranted, isLinkable, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 
 const redirectNotCompleted = { type: 'showMessage', params: { text: texts.redirectNotCompleted } } as const
@@ -20,7 +20,7 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
  *
  * After a failure, the user can correct the input or try again. A message stays until the next submission or until the
  * email is edited in a later step. The context never contains a password, so the form sends it again with the code.
- * `granted` is final: the session chart signs the user in.
+ * `signedIn` is final: the session chart signs the user in.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -80,7 +80,7 @@ export const loginMachine = loginSetup.createMachine({
               return event.output
             },
             onDone: [
-              { guard: isGranted, target: '#login.granted', actions: reportSession },
+              { guard: isGranted, target: '#login.signedIn', actions: startSession },
               {
                 guard: isLinkable,
                 target: '#login.emailEntered.enteringPassword',
@@ -93,7 +93,7 @@ export const loginMachine = loginSetup.createMachine({
         },
       },
     },
-    granted: {
+    signedIn: {
       type: 'final',
       description: 'The user is signed in. The session opens the page first requested, or /home.',
     },

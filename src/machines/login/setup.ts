@@ -53,7 +53,7 @@ export const loginSetup = setup({
         result.outcome === 'granted' ? null : { text: result.message, isInputWrong: result.isInputWrong },
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: { text, isInputWrong: false } })),
-    reportSession: placeholderAction<ResultParams>('reportSession'),
+    startSession: placeholderAction<ResultParams>('startSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -89,4 +89,4 @@ export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as co
 export const isCodeRejected = { type: 'isCodeRejected', params: resultOf } as const
 export const isTokenRejected = { type: 'isTokenRejected', params: resultOf } as const
 export const isLinkable = { type: 'isLinkable', params: resultOf } as const
-export const reportSession = { type: 'reportSession', params: resultOf } as const
+export const startSession = { type: 'startSession', params: resultOf } as const

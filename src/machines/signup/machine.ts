@@ -9,7 +9,7 @@ import type { SignupContext, SignupEvent } from './types.ts'
 
 /**
  * Creating an account. If the server rejects the form, the form shows the server's message and an error next to each
- * invalid field; editing a field clears its errors. The form keeps what the user typed. `granted` is final: the session
+ * invalid field; editing a field clears its errors. The form keeps what the user typed. `accountCreated` is final: the session
  * chart signs the user in.
  */
 export const signupMachine = setup({
@@ -21,7 +21,7 @@ export const signupMachine = setup({
   },
   actions: {
     ...formActions(signupFields),
-    reportSession: placeholderAction<{ result: FormResult<number | null> }>('reportSession'),
+    startSession: placeholderAction<{ result: FormResult<number | null> }>('startSession'),
   },
 }).createMachine({
   id: 'signup',
@@ -49,10 +49,10 @@ export const signupMachine = setup({
           assertEvent(event, 'form.submitted')
           return event.form
         },
-        ...afterResponse({ target: 'granted', actions: { type: 'reportSession', params: resultOf } }),
+        ...afterResponse({ target: 'accountCreated', actions: { type: 'startSession', params: resultOf } }),
       },
     },
-    granted: {
+    accountCreated: {
       type: 'final',
       description:
         'The account was created, and the user is signed in. The session opens the page first requested, or /home.',

@@ -22,7 +22,7 @@ export const provideLogin = (app: App) =>
       logInWithSingleSignOn: fromRequest(({ input, signal }) => logIn(app.api, input, signal)),
     },
     actions: {
-      reportSession: (_, { result }) => {
+      startSession: (_, { result }) => {
         if (result.outcome !== 'granted') return
         storedAccountId.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })

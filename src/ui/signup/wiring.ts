@@ -11,7 +11,7 @@ export const provideSignup = ({ api, session }: Pick<App, 'api' | 'session'>) =>
       signUp: fromRequest(({ input, signal }) => signUp(api, input, signal)),
     },
     actions: {
-      reportSession: (_, { result }) => {
+      startSession: (_, { result }) => {
         if (result.outcome !== 'accepted') return
         storedAccountId.write(result.value)
         session.send({ type: 'session.granted', accountId: result.value })
