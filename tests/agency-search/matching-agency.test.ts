@@ -8,7 +8,7 @@ import {
   matchesLaterWordOfName,
   wordsInName,
 } from '../../src/machines/agency-search/interpretation/matching-agency.ts'
-import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listRows } from '../../src/machines/search-suggestions/suggestions.ts'
 import { knoxCounty } from '../support/agencies.ts'
 
 const suggested = (places: string[], agencies: string[], city = 'Nashville'): Suggestions => ({
@@ -156,9 +156,9 @@ const order: [text: string, suggestions: Suggestions, kinds: string[]][] = [
 
 describe('the group that the list shows first', () => {
   it.each(order)('%j', { tags: ['BOX-01'] }, (text, suggestions, kinds) => {
-    expect(
-      listSuggestions({ text, suggestions: { ...suggestions, vendors: [] } }).map(({ kind }) => kind),
-    ).toEqual(kinds)
+    expect(listRows({ text, suggestions: { ...suggestions, vendors: [] } }).map(({ kind }) => kind)).toEqual(
+      kinds,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { type BrowserDriver, createPageAssertions, type Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { listSuggestions } from '../../src/machines/search-suggestions/suggestions.ts'
+import { listRows } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, SuggestionRow } from '../../src/machines/search-suggestions/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/responses.ts'
@@ -21,9 +21,9 @@ const nameOf = (row: SuggestionRow): string => {
 
 const namesOf = ({ context, states }: Expectation): string[] => {
   if (!states.includes('list.open')) return []
-  const { starters, ...suggested } = context as SearchSuggestionsContext
-  const isEmptyBox = states.includes('list.open.starters')
-  return (isEmptyBox ? starters : listSuggestions(suggested)).map(nameOf)
+  const { initialRows, ...suggested } = context as SearchSuggestionsContext
+  const isEmptyBox = states.includes('list.open.initialRows')
+  return (isEmptyBox ? initialRows : listRows(suggested)).map(nameOf)
 }
 
 /** Drives the suggestions under the search box of /home; the clock stops once the search is loaded. */
@@ -65,8 +65,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       await box().focus()
     },
     events: {
-      'starters.offered': async () => {
-        // The path's starters do not include the searches of its earlier steps.
+      'initialRows.requested': async () => {
+        // The path's initial rows do not include the searches of its earlier steps.
         await visit().page.evaluate(() => {
           for (const key of Object.keys(localStorage)) {
             if (key.includes('recent-searches')) localStorage.removeItem(key)
@@ -76,7 +76,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
       },
       'text.edited': async ({ text }) => {
         await box().fill(text)
-        // Emptying the box is followed by `starters.offered`, which is a step of its own.
+        // Emptying the box is followed by `initialRows.requested`, which is a step of its own.
         if (text === '') await box().press('Escape')
       },
       'row.chosen': async ({ row }) => {
@@ -115,7 +115,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
-      'list.open.starters': async () => {
+      'list.open.initialRows': async () => {
         await expect(box()).toHaveValue('')
         await expect(options().last()).toHaveText(/^Try “/)
       },

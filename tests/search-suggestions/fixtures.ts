@@ -21,10 +21,10 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     isHighlighted: highlightedIndex !== null,
   }),
   events: {
-    'starters.offered': [
+    'initialRows.requested': [
       {
         description: 'the user clicks the empty box',
-        with: { starters: [{ kind: 'example' }] },
+        with: { initialRows: [{ kind: 'example' }] },
         when: ({ context }) => context.text === '',
       },
     ],

@@ -86,13 +86,13 @@ test('an empty box offers the user’s location, the last three searches, and an
   await page.goto('/home')
   await expectResults(page)
   const box = searchBox(page)
-  const starters = suggestionList(page).getByRole('option')
+  const initialRows = suggestionList(page).getByRole('option')
   const example = 'Try “schools within 50 miles of Knoxville”'
   // The box has focus from the start, but does not cover the results.
   await expect(box).toBeFocused()
-  await expect(starters).toHaveCount(0)
+  await expect(initialRows).toHaveCount(0)
   await box.click()
-  await expect(starters).toHaveText(['Your location', example])
+  await expect(initialRows).toHaveText(['Your location', example])
   for (const text of ['Nashville', 'Memphis', 'chattanooga', 'Knoxville', 'knoxville']) {
     await searchFor(page, text)
     await expect(box).toHaveValue(/, TN$/)
@@ -105,22 +105,22 @@ test('an empty box offers the user’s location, the last three searches, and an
   await page.goto('/home?place=Franklin%2C%20TN')
   await expectResults(page)
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(starters).toHaveCount(0)
+  await expect(initialRows).toHaveCount(0)
   await box.press('ArrowDown')
   const recent = ['Franklin, TN', 'Knoxville, TN', 'Chattanooga, TN']
-  await expect(starters).toHaveText(['Your location', ...recent, example])
+  await expect(initialRows).toHaveText(['Your location', ...recent, example])
   for (const mode of displayModes) {
     await setDisplayMode(page, mode)
     await expectAccessible(page, mode)
   }
   await box.press('ArrowDown')
   await box.press('ArrowDown')
-  await expect(starters.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(initialRows.nth(1)).toHaveAttribute('aria-selected', 'true')
   await box.press('Enter')
   await expect(box).toHaveValue('Franklin, TN')
-  await expect(starters).toHaveCount(0)
+  await expect(initialRows).toHaveCount(0)
   await box.fill('')
-  await expect(starters).toHaveCount(5)
+  await expect(initialRows).toHaveCount(5)
 })
 
 test('an email, a phone number, a contact’s name, or the suggestion searches the contacts', {

@@ -23,7 +23,7 @@ export const states = createStateAssertions(searchSuggestionsMachine, {
     expect(selectRows(snapshot)[selectHighlightedIndex(snapshot) ?? 0]).toBeDefined()
     expect(snapshot.can(choice)).toBe(true)
   },
-  'list.open.starters': (snapshot) => {
+  'list.open.initialRows': (snapshot) => {
     expect(selectRows(snapshot).at(-1)).toEqual({ kind: 'example' })
   },
   'list.open.suggestions': (snapshot) => {

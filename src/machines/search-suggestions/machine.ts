@@ -2,13 +2,13 @@ import { assign, raise, setup, stateIn } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { listSuggestions } from './suggestions.ts'
+import { listRows } from './suggestions.ts'
 import type {
   FoundSuggestions,
   HighlightStep,
+  InitialRow,
   SearchSuggestionsContext,
   SearchSuggestionsEvent,
-  Starter,
   SuggestionRow,
 } from './types.ts'
 
@@ -23,10 +23,10 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
  * request, so a late response never replaces a newer one. If loading fails, the list has only these two rows. `list` is
- * `closed` or `open`. While the box is empty, it shows starters; otherwise, it shows suggestions, which stay until new
- * ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list changes, so Enter never chooses
- * a row that has just moved. Choosing a row passes it to the search. No state is final, because the user can always type
- * again.
+ * `closed` or `open`. While the box is empty, it shows initial rows; otherwise, it shows suggestions, which stay until
+ * new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list changes, so Enter never
+ * chooses a row that has just moved. Choosing a row passes it to the search. No state is final, because the user can
+ * always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -44,8 +44,8 @@ export const searchSuggestionsMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
-    setStarters: assign((_, { starters }: { starters: readonly Starter[] }) => ({ starters })),
-    clearStarters: assign({ starters: [] }),
+    setInitialRows: assign((_, { initialRows }: { initialRows: readonly InitialRow[] }) => ({ initialRows })),
+    clearInitialRows: assign({ initialRows: [] }),
     moveHighlight: assign(
       ({ context: { highlightedIndex } }, { step, rowCount }: { step: HighlightStep; rowCount: number }) => {
         const next = highlightedIndex === null ? (step > 0 ? 0 : -1) : highlightedIndex + step
@@ -54,13 +54,13 @@ export const searchSuggestionsMachine = setup({
     ),
     clearHighlight: assign({ highlightedIndex: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
-    applyRow: placeholderAction<{ row: SuggestionRow }>('applyRow'),
+    chooseRow: placeholderAction<{ row: SuggestionRow }>('chooseRow'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', suggestions: noSuggestions, starters: [], highlightedIndex: null },
+  context: { text: '', suggestions: noSuggestions, initialRows: [], highlightedIndex: null },
   states: {
     request: {
       initial: 'idle',
@@ -110,9 +110,12 @@ export const searchSuggestionsMachine = setup({
           description: 'No list is visible.',
           entry: ['clearSuggestions', 'clearHighlight'],
           on: {
-            'starters.offered': {
-              target: 'open.starters',
-              actions: { type: 'setStarters', params: ({ event }) => ({ starters: event.starters }) },
+            'initialRows.requested': {
+              target: 'open.initialRows',
+              actions: {
+                type: 'setInitialRows',
+                params: ({ event }) => ({ initialRows: event.initialRows }),
+              },
             },
             'internal.suggestions.changed': 'open',
           },
@@ -126,23 +129,23 @@ export const searchSuggestionsMachine = setup({
             'row.chosen': {
               target: 'closed',
               actions: {
-                type: 'applyRow',
+                type: 'chooseRow',
                 params: ({ event }) => ({ row: event.row }),
               },
             },
           },
           states: {
-            starters: {
+            initialRows: {
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
-              exit: 'clearStarters',
+              exit: 'clearInitialRows',
               on: {
                 'highlight.moved': {
                   actions: {
                     type: 'moveHighlight',
                     params: ({ context, event }) => ({
                       step: event.step,
-                      rowCount: context.starters.length,
+                      rowCount: context.initialRows.length,
                     }),
                   },
                 },
@@ -162,7 +165,7 @@ export const searchSuggestionsMachine = setup({
                     type: 'moveHighlight',
                     params: ({ context, event }) => ({
                       step: event.step,
-                      rowCount: listSuggestions(context).length,
+                      rowCount: listRows(context).length,
                     }),
                   },
                 },

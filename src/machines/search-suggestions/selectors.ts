@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { searchSuggestionsMachine } from './machine.ts'
-import { listSuggestions } from './suggestions.ts'
+import { listRows } from './suggestions.ts'
 import type { SuggestionRow } from './types.ts'
 
 type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>
@@ -9,11 +9,11 @@ const none: readonly SuggestionRow[] = []
 
 export const isOpen = (snapshot: SearchSuggestionsSnapshot) => snapshot.matches({ list: 'open' })
 
-/** The rows of the list: starters or suggestions; none while it is closed. */
+/** The rows of the list: initial rows or suggestions; none while it is closed. */
 export const selectRows = (snapshot: SearchSuggestionsSnapshot): readonly SuggestionRow[] => {
   if (!isOpen(snapshot)) return none
-  const areStarters = snapshot.matches({ list: { open: 'starters' } })
-  return areStarters ? snapshot.context.starters : listSuggestions(snapshot.context)
+  const areInitialRows = snapshot.matches({ list: { open: 'initialRows' } })
+  return areInitialRows ? snapshot.context.initialRows : listRows(snapshot.context)
 }
 
 /** The index of the highlighted row, or null. */

@@ -4,7 +4,7 @@ import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.
 import type { SearchSuggestionsContext, SuggestionRow } from './types.ts'
 
 /** The rows for search text: places, agencies, and vendors, most likely first, then searches for contacts and by name. */
-export const listSuggestions = ({
+export const listRows = ({
   text,
   suggestions,
 }: Pick<SearchSuggestionsContext, 'text' | 'suggestions'>): readonly SuggestionRow[] => {

@@ -6,23 +6,23 @@ export interface FoundSuggestions extends Suggestions {
 }
 
 /** A row of an empty box: the user's location, a recent search, or an example of a search. */
-export type Starter = { kind: 'userLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
+export type InitialRow = { kind: 'userLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
 
-/** One row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or a starter. */
+/** A row of the list: a place, an agency, a vendor, the search for contacts or for agencies by name, or an initial row. */
 export type SuggestionRow =
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
   | { kind: 'vendor'; vendor: string }
   | { kind: 'contacts'; text: string }
   | { kind: 'name'; name: string }
-  | Starter
+  | InitialRow
 
 export interface SearchSuggestionsContext {
   text: string
   /** The last suggestions; empty while the list is closed. */
   suggestions: FoundSuggestions
   /** The rows of an empty box; none while the list is closed or shows suggestions. */
-  starters: readonly Starter[]
+  initialRows: readonly InitialRow[]
   /** The index of the row that Enter chooses, or null if Enter searches for the typed text. */
   highlightedIndex: number | null
 }
@@ -31,7 +31,8 @@ export interface SearchSuggestionsContext {
 export type HighlightStep = 1 | -1
 
 export type SearchSuggestionsEvent =
-  | { type: 'starters.offered'; starters: readonly Starter[] }
+  /** The box is empty and focused. */
+  | { type: 'initialRows.requested'; initialRows: readonly InitialRow[] }
   | { type: 'text.edited'; text: string }
   | { type: 'row.chosen'; row: SuggestionRow }
   | { type: 'highlight.moved'; step: HighlightStep }

@@ -64,7 +64,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const list = useSearchSuggestions(text, {
     center: () => searchCenter(actor.getSnapshot().context),
     choose,
-    starters: () => [
+    initialRows: () => [
       ...(selectUserLocation(geolocation.getSnapshot()) ? [{ kind: 'userLocation' } as const] : []),
       ...recentSearches.list().map((recent) => ({ kind: 'recent', text: recent }) as const),
       { kind: 'example' },

@@ -28,13 +28,14 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
   const choose = (row: SuggestionRow) => actor.send({ type: 'row.chosen', row })
-  const offerStarters = () => actor.send({ type: 'starters.offered', starters: target.starters() })
+  const requestInitialRows = () =>
+    actor.send({ type: 'initialRows.requested', initialRows: target.initialRows() })
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       if (open) actor.send({ type: 'highlight.moved', step })
-      else if (text === '') offerStarters()
+      else if (text === '') requestInitialRows()
       else actor.send({ type: 'text.edited', text })
     } else if (event.key === 'Enter' && highlightedRow) {
       choose(highlightedRow)
@@ -55,7 +56,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     optionId,
     type(typed: string) {
       actor.send({ type: 'text.edited', text: typed })
-      if (typed === '') offerStarters()
+      if (typed === '') requestInitialRows()
     },
     choose,
     dismiss,
@@ -69,7 +70,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       'aria-activedescendant': highlightedIndex === null ? undefined : optionId(highlightedIndex),
       onKeyDown: pressKey,
       onClick: () => {
-        if (text === '') offerStarters()
+        if (text === '') requestInitialRows()
       },
       onBlur: dismiss,
     },

@@ -7,7 +7,7 @@ import {
 import { readSearchPhrase } from '../../machines/agency-search/interpretation/search-phrase.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import { userLocationName } from '../../machines/search-suggestions/texts.ts'
-import type { FoundSuggestions, Starter, SuggestionRow } from '../../machines/search-suggestions/types.ts'
+import type { FoundSuggestions, InitialRow, SuggestionRow } from '../../machines/search-suggestions/types.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import type { ApiClient } from '../../services/api/client.ts'
 import { loadSuggestions } from '../../services/api/suggestions.ts'
@@ -22,7 +22,7 @@ export interface SuggestionsTarget {
   center(): Coordinates | null
   choose(row: SuggestionRow): void
   /** What the list shows while the box is empty. */
-  starters(): readonly Starter[]
+  initialRows(): readonly InitialRow[]
 }
 
 /** More would hide the rows below them on a phone. */
@@ -45,7 +45,7 @@ const listVendors = async (api: ApiClient, text: string, signal: AbortSignal): P
 
 export const provideSearchSuggestions = (
   { api }: Pick<App, 'api'>,
-  { center, choose }: Omit<SuggestionsTarget, 'starters'>,
+  { center, choose }: Omit<SuggestionsTarget, 'initialRows'>,
 ) =>
   searchSuggestionsMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export const provideSearchSuggestions = (
       ),
     },
     actions: {
-      applyRow: (_, { row }) => choose(row),
+      chooseRow: (_, { row }) => choose(row),
       logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
     },
   })
