@@ -72,7 +72,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
       'map.drawn': async () => respondToTiles('drawn'),
-      'map.rejected': async () => {
+      'key.rejected': async () => {
         if (isDrawn) {
           tiles = Promise.withResolvers()
           await visit().page.getByRole('button', { name: 'Zoom in' }).click()

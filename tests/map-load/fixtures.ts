@@ -9,7 +9,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       { description: 'a screen requests a map', initiator: 'app', instructions: 'Open /home.' },
     ],
     'map.drawn': [{ description: 'the first frame is drawn', initiator: 'browser' }],
-    'map.rejected': [
+    'key.rejected': [
       {
         description: 'the map service rejects the key',
         initiator: 'server',

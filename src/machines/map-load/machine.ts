@@ -56,7 +56,7 @@ export const mapLoadMachine = setup({
           tags: ['mounted'],
           on: {
             'map.drawn': '#map-load.loaded',
-            'map.rejected': '#map-load.authFailure',
+            'key.rejected': '#map-load.authFailure',
             'map.failed': { target: '#map-load.failed', actions: logFailure },
           },
         },
@@ -66,7 +66,7 @@ export const mapLoadMachine = setup({
       description: 'The map is shown.',
       tags: ['mounted'],
       on: {
-        'map.rejected': 'authFailure',
+        'key.rejected': 'authFailure',
         'map.failed': { target: 'failed', actions: logFailure },
       },
     },

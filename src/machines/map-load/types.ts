@@ -4,6 +4,6 @@ export type MapLoadResult = { outcome: 'fetched' } | { outcome: 'rejected' } | {
 export type MapLoadEvent =
   | { type: 'map.requested' }
   | { type: 'map.drawn' }
-  | { type: 'map.rejected' }
+  | { type: 'key.rejected' }
   | { type: 'map.failed'; error: unknown }
   | { type: 'map.retried' }

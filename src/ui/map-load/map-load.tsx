@@ -80,7 +80,7 @@ export const MapLoad = <Props extends object>(props: MapLoadProps<Props>) => {
               {...mapProps}
               modules={loadedModules}
               onDrawn={() => actor.send({ type: 'map.drawn' })}
-              onRejected={() => actor.send({ type: 'map.rejected' })}
+              onRejected={() => actor.send({ type: 'key.rejected' })}
               onFailed={handleFailure}
             />
           </Suspense>
