@@ -45,6 +45,11 @@ export const vocabulary: readonly (readonly [situation: string, states: string, 
     'none',
   ],
   [
+    'An event that only the chart itself sends, from one region to another',
+    'any',
+    '`internal.…`; an event that the screen also sends has no prefix',
+  ],
+  [
     'A slow request',
     '`slow`, inside the waiting state',
     'the delay `slowAfter`, the same length in all charts',

@@ -26,7 +26,7 @@ test('only a button that moves the map adds a step for Back', { tags: ['SCALE-01
     () => {},
   )
   actor.send({ type: 'userLocation.requested' })
-  actor.send({ type: 'map.lost' })
+  actor.send({ type: 'map.unavailable' })
   expect(isCameraMoving(actor.getSnapshot())).toBe(true)
   expect(pushState).not.toHaveBeenCalled()
   actor.send({ type: 'wholeRadius.requested' })

@@ -190,7 +190,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'search.cleared': () => pressButton('clear'),
       'filters.changed': ({ filters }) => searchVisit.search.chooseFilter(menuLabel(filters)),
       'wholeRadius.requested': () => pressButton('zoomOut'),
-      'map.lost': { excluded: 'tests/agency-search/back-steps.test.ts covers losing the map.' },
+      'map.unavailable': {
+        excluded: 'tests/agency-search/back-steps.test.ts covers a map that can no longer be shown.',
+      },
       'mapAreaSearch.requested': {
         excluded: 'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       },
@@ -265,9 +267,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
-      'map.mounted: bounds.changed [isSelectionOffMap] #1':
+      'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
-      'map.mounted: bounds.changed [areBoundsNew] #3':
+      'map.mounted.idle: bounds.changed [areBoundsNew] #3':
         'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',
       'results.debouncing: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',

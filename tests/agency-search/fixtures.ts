@@ -57,7 +57,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   excluded: {
     'view.list: mapAreaSearch.requested [isOneSelectedAndMapOutsideSearch]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
-    'searchMode: internal.place.found [canReturnFromPin] #3':
+    'searchMode: internal.place.found [canRestoreMap] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },
   distinguish: (context) => ({
@@ -113,19 +113,22 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user moves the map',
         with: viewAround(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
+          snapshot.matches({ map: { mounted: 'idle' } }) &&
+          snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         description: 'the map is loaded after the list',
         with: viewAround(36.4, -86.8, 3),
         when: (snapshot) =>
-          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
+          snapshot.matches({ map: { mounted: 'idle' } }) &&
+          snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         description: 'the map reports the same bounds again',
         with: viewAround(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+          snapshot.matches({ map: { mounted: 'idle' } }) &&
+          snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
     'map.resized': [
@@ -133,14 +136,15 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         description: 'the user resizes the window',
         with: viewAround(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: 'mounted' }) && snapshot.context.bounds?.northEast.latitude === 37.4,
+          snapshot.matches({ map: { mounted: 'idle' } }) &&
+          snapshot.context.bounds?.northEast.latitude === 37.4,
       },
     ],
     'drag.started': [
       {
         description: 'the user starts to drag the map',
         // A move by the app that a drag interrupts counts as completed before the drag starts.
-        when: (snapshot) => snapshot.matches({ map: 'mounted', camera: 'idle' }),
+        when: (snapshot) => snapshot.matches({ map: { mounted: 'idle' }, camera: 'idle' }),
       },
     ],
     'drag.ended': [{ description: 'the user releases the map' }],
@@ -210,12 +214,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           snapshot.matches({ searchMode: 'byArea', results: 'loaded' }) && selectMoreInRadius(snapshot) !== 0,
       },
     ],
-    'map.lost': [
+    'map.unavailable': [
       {
         description: 'the map can no longer be shown',
         initiator: 'browser',
         instructions: 'Crash the GPU process: open chrome://gpucrash in another tab.',
-        when: (snapshot) => snapshot.matches({ searchMode: 'byArea', results: 'loaded', map: 'mounted' }),
+        when: (snapshot) =>
+          snapshot.matches({ searchMode: 'byArea', results: 'loaded', map: { mounted: 'idle' } }),
       },
     ],
     'mapAreaSearch.requested': [{ description: 'the user clicks "Search this area"' }],

@@ -49,7 +49,7 @@ describe('a search by name', () => {
     const near = {
       searchTarget: { kind: 'mapArea' },
       urlPosition: moved,
-      mapBeforePin: null,
+      mapBeforeSelection: null,
       userLocation,
     } as const
     expect(searchCenter({ ...near, bounds: country })).toEqual(userLocation)

@@ -25,7 +25,7 @@ describe('opening another page from the search', () => {
     expect(selectListed(snapshot)).toEqual([cityOfKnoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
-    expect(snapshot.matches({ map: 'mounted' })).toBe(true)
+    expect(snapshot.matches({ map: { mounted: 'idle' } })).toBe(true)
   })
 
   test('restores the map position, and sends a request when the user moves the map', {
@@ -55,7 +55,7 @@ describe('opening another page from the search', () => {
     })
     actor.send({ type: 'bounds.changed', ...view(36.4) })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
-    expect(actor.getSnapshot().matches({ map: 'mounted', camera: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: { mounted: 'idle' }, camera: 'idle' })).toBe(true)
     expect(actor.getSnapshot().context.bounds).toEqual(bounds(36.4))
   })
 

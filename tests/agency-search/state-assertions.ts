@@ -68,9 +68,11 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'map.mounted': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
+  },
+  'map.mounted.idle': (snapshot) => {
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
-  'map.dragging': (snapshot) => {
+  'map.mounted.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
   'searchMode.byArea': (snapshot) => {

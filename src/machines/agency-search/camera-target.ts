@@ -27,8 +27,8 @@ const streetLevelCamera = (center: Coordinates) => ({ center, zoom: streetLevelZ
  * user's location.
  */
 export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
-  const { cameraTarget, mapBeforePin, userLocation } = context
-  const { position: urlPosition } = mapBeforePin ?? { position: context.urlPosition }
+  const { cameraTarget, mapBeforeSelection, userLocation } = context
+  const { position: urlPosition } = mapBeforeSelection ?? { position: context.urlPosition }
   const place = searchedPlace(context)
   return place === null
     ? urlPosition === null && userLocation !== null && areSameCoordinates(cameraTarget.center, userLocation)
@@ -68,11 +68,11 @@ const maxMilesAcross = 1_000
 export const searchCenter = (
   context: Pick<
     AgencySearchContext,
-    'bounds' | 'urlPosition' | 'mapBeforePin' | 'userLocation' | 'searchTarget'
+    'bounds' | 'urlPosition' | 'mapBeforeSelection' | 'userLocation' | 'searchTarget'
   >,
 ): Coordinates | null => {
-  const { urlPosition, mapBeforePin, userLocation, searchTarget } = context
-  const { bounds } = mapBeforePin ?? context
+  const { urlPosition, mapBeforeSelection, userLocation, searchTarget } = context
+  const { bounds } = mapBeforeSelection ?? context
   if (bounds === null) return null
   const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
   if (urlPosition === null && searchTarget.kind !== 'name' && moveEnd) return moveEnd
@@ -105,12 +105,13 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 }
 
 /** The camera before the map moved to a pin. */
-const cameraBeforePin = (context: AgencySearchContext): CameraTarget | null =>
-  context.mapBeforePin && restoredCamera({ ...context, urlPosition: context.mapBeforePin.position })
+const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null =>
+  context.mapBeforeSelection &&
+  restoredCamera({ ...context, urlPosition: context.mapBeforeSelection.position })
 
 const destinations = {
   urlPosition: restoredCamera,
-  beforePin: cameraBeforePin,
+  mapBeforeSelection: cameraBeforeSelection,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,
   radius: cameraOverRadius,

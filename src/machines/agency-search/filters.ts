@@ -8,10 +8,11 @@ import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { AgencySearchContext, ChosenAgency } from './types.ts'
 
 /**
- * The user's own filters for a new search. "Name contains" is always cleared, because it narrowed the previous search.
+ * The filters that the user has set, for a new search. "Name contains" is always cleared, because it narrowed the
+ * previous search.
  */
-export const toOwnFilters = ({ filters, ownFilters }: AgencySearchContext): FilterValues => ({
-  ...(ownFilters ?? filters),
+export const toUserFilters = ({ filters, userFilters }: AgencySearchContext): FilterValues => ({
+  ...(userFilters ?? filters),
   nameContains: initialFilters.nameContains,
 })
 
@@ -21,11 +22,11 @@ export const toOwnFilters = ({ filters, ownFilters }: AgencySearchContext): Filt
  * selects all agency types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
-  const own = toOwnFilters(context)
-  if (textFilters === undefined) return { filters: own, ownFilters: null }
+  const userFilters = toUserFilters(context)
+  if (textFilters === undefined) return { filters: userFilters, userFilters: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
-  const types = isOfAnyType ? [...agencyTypes] : own.agencyTypes
-  return { filters: { ...own, agencyTypes: types, ...filterChanges(textFilters) }, ownFilters: own }
+  const types = isOfAnyType ? [...agencyTypes] : userFilters.agencyTypes
+  return { filters: { ...userFilters, agencyTypes: types, ...filterChanges(textFilters) }, userFilters }
 }
 
 /**
@@ -33,7 +34,7 @@ export const filtersForSearch = (context: AgencySearchContext, textFilters?: Par
  * selected types: then a note says that the filters hide the agency.
  */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
-  const selected = toOwnFilters(context).agencyTypes
+  const selected = toUserFilters(context).agencyTypes
   const keepsTypes =
     agencyType === null || selected.includes(agencyType) || isActiveFilter('agencyTypes', selected)
   return filtersForSearch(context, keepsTypes ? undefined : { agencyTypes: [...selected, agencyType] })

@@ -149,8 +149,8 @@ export const agencySearchSetup = setup({
       selectedAgencies.length === 0,
     /** True if the URL must keep its position, so that the map can still move to that location or to the results. */
     shouldKeepUrlPosition: or(['isUrlWaitingForUserLocation', 'isMoveBeforeNameSearch']),
-    canReturnFromPin: ({ context }) => context.mapBeforePin !== null,
-    canSearchFromPin: and(['canReturnFromPin', 'isSearchable']),
+    canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
+    canRestoreMapAndSearch: and(['canRestoreMap', 'isSearchable']),
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     isOneSelectedAndMapOutsideSearch: and(['hasOneSelectedAgency', 'isMapOutsideSearch']),
     /** True if the search box contains the name of the chosen agency. */
@@ -160,11 +160,11 @@ export const agencySearchSetup = setup({
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
       filters: url.filters,
-      ownFilters: null,
+      userFilters: null,
       text: url.text,
       searchTarget: toSearchTarget(url),
       urlPosition: url.position,
-      mapBeforePin: null,
+      mapBeforeSelection: null,
       pendingSelectedIds: url.selectedIds,
     })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
@@ -187,7 +187,7 @@ export const agencySearchSetup = setup({
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
-      ownFilters: context.ownFilters && { ...context.ownFilters, ...filters },
+      userFilters: context.userFilters && { ...context.userFilters, ...filters },
     })),
     startInterpretation: assign(({ context }) => ({
       interpretedText: context.text.trim(),
@@ -262,18 +262,18 @@ export const agencySearchSetup = setup({
       cameraTarget: target ?? context.cameraTarget,
     })),
     /** The next pin does not change it. */
-    setMapBeforePin: assign(({ context: { mapBeforePin, urlPosition: position, bounds } }) => ({
-      mapBeforePin: mapBeforePin ?? { position, bounds },
+    setMapBeforeSelection: assign(({ context: { mapBeforeSelection, urlPosition: position, bounds } }) => ({
+      mapBeforeSelection: mapBeforeSelection ?? { position, bounds },
     })),
-    clearMapBeforePin: assign({ mapBeforePin: null }),
-    /** The list can load for the map before the pin as soon as the map starts to return. */
-    returnFromPin: assign(({ context }) => ({
-      ...(context.mapBeforePin && {
-        urlPosition: context.mapBeforePin.position,
-        bounds: context.mapBeforePin.bounds,
+    clearMapBeforeSelection: assign({ mapBeforeSelection: null }),
+    /** The list can load for the map before the selection as soon as the map starts to return. */
+    restoreMap: assign(({ context }) => ({
+      ...(context.mapBeforeSelection && {
+        urlPosition: context.mapBeforeSelection.position,
+        bounds: context.mapBeforeSelection.bounds,
       }),
-      cameraTarget: cameraAt('beforePin', context) ?? context.cameraTarget,
-      mapBeforePin: null,
+      cameraTarget: cameraAt('mapBeforeSelection', context) ?? context.cameraTarget,
+      mapBeforeSelection: null,
     })),
 
     setSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selectedAgencies: agencies })),
@@ -328,10 +328,10 @@ export const computedEvents = {
 export const requestCameraMove = (to: CameraDestination) =>
   ({ type: 'requestCameraMove', params: { to } }) as const
 
-/** Saves the user's own filters for the next visit. */
+/** Saves the filters that the user has set, for the next visit. */
 export const saveFilters = {
   type: 'saveFilters',
-  params: ({ context: { filters, ownFilters } }: { context: AgencySearchContext }) => ({
-    filters: ownFilters ?? filters,
+  params: ({ context: { filters, userFilters } }: { context: AgencySearchContext }) => ({
+    filters: userFilters ?? filters,
   }),
 } as const

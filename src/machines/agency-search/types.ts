@@ -62,7 +62,13 @@ export interface CameraTarget {
 }
 
 /** Where the app moves the map. Without a position in the URL, it is the user's location or the default. */
-export type CameraDestination = 'urlPosition' | 'beforePin' | 'userLocation' | 'place' | 'radius' | 'results'
+export type CameraDestination =
+  | 'urlPosition'
+  | 'mapBeforeSelection'
+  | 'userLocation'
+  | 'place'
+  | 'radius'
+  | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
@@ -123,7 +129,7 @@ export interface ResultsScope {
 /** An agency that the user chose from the suggestions, or that the search text refers to. */
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'agencyType' | 'latitude' | 'longitude'>
 
-/** What search text means. The chart raises it as its next event. */
+/** What search text means. The chart raises it as its next event; some of these also come from the screen. */
 export type TextInterpretation =
   | { type: 'internal.place.found'; text: string; place: Place }
   /** A place and filters: `schools within 50 miles of Knoxville`. */
@@ -150,8 +156,11 @@ export interface AgencySearchInput {
 
 export interface AgencySearchContext {
   filters: FilterValues
-  /** The user's own filters while filters from search text apply; otherwise null. The next search restores them. */
-  ownFilters: FilterValues | null
+  /**
+   * The filters that the user has set, while filters from search text apply; otherwise null. The next search restores
+   * them.
+   */
+  userFilters: FilterValues | null
   text: string
   /** The last text that was interpreted. */
   interpretedText: string
@@ -169,7 +178,7 @@ export interface AgencySearchContext {
    * The map before it moved to a selected pin, with the agencies in the list. Null if the user or the app has moved it
    * since, or if the list has loaded since.
    */
-  mapBeforePin: { position: UrlPosition | null; bounds: Bounds | null } | null
+  mapBeforeSelection: { position: UrlPosition | null; bounds: Bounds | null } | null
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   unselectedTypeCounts: UnselectedTypeCounts
@@ -195,7 +204,10 @@ export interface LocationKnown {
   location: Coordinates
 }
 
-/** Events between the regions of the chart. A `TextInterpretation` is an event, too. */
+/**
+ * Events between the regions of the chart. Only the chart sends an event that starts with `internal.`. It also raises
+ * `agency.chosen`, `name.searched`, and `selection.cleared`, which the screen sends, too.
+ */
 type InternalEvent =
   /** What the user is searching for has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
@@ -220,7 +232,7 @@ export type AgencySearchEvent =
   | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.unmounted'; viewState: ViewState }
   /** The map can no longer be shown; the list must not depend on what it showed. */
-  | { type: 'map.lost' }
+  | { type: 'map.unavailable' }
   | { type: 'text.edited'; text: string }
   | { type: 'search.submitted' }
   /** Searches the contacts instead of agencies. */

@@ -33,7 +33,7 @@ export const useListWithoutMap = (actor: AgencySearchActor, isWithoutMap: boolea
     const view = viewWithoutMap(context)
     if (moveTarget) sendMapView(actor, 'camera.arrived', view)
     else if (context.bounds === null) sendMapView(actor, 'bounds.changed', view)
-    // The map is lost: the list still has the agencies that it showed.
-    else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'map.lost' })
+    // The map can no longer be shown; the list still has the agencies that it showed.
+    else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'map.unavailable' })
   }, [actor, isWithoutMap, moveTarget])
 }

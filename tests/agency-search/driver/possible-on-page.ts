@@ -37,7 +37,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 /** True if the pin of the driver's responses is visible. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.searchTarget.kind !== 'name' &&
-  snapshot.matches({ map: 'mounted' }) &&
+  snapshot.matches({ map: { mounted: 'idle' } }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   snapshot.matches({ results: 'loaded' })
 
@@ -47,7 +47,7 @@ export const isPossibleOnThePage = (
   snapshot: AgencySearchSnapshot,
 ): boolean => {
   const isCameraMoving = snapshot.matches({ camera: 'moving' })
-  if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
+  if (snapshot.matches({ map: { mounted: 'dragging' } }) && !happensDuringDrag(type)) return false
   if (isMapUnmounted(snapshot) && !happensWhileUnmounted(type)) return false
   // A map move by the app ends before the search counts as slow, and the list does not wait that long for a map to load.
   const isMapExpected = isCameraMoving || snapshot.matches({ results: 'waitingForBounds' })
@@ -89,7 +89,7 @@ export const isPossibleOnThePage = (
       return !snapshot.matches({ selection: 'selected' })
     // A page that is left before its map has loaded stays without a map. Drawing a map again takes longer than the debounce.
     case 'map.unmounted':
-      return snapshot.matches({ map: 'mounted' }) && !isDebouncing(snapshot)
+      return snapshot.matches({ map: { mounted: 'idle' } }) && !isDebouncing(snapshot)
     default:
       return true
   }
@@ -100,7 +100,7 @@ const changesText = ({ text }: EventOf<'text.edited'>, { context }: AgencySearch
   text !== context.text && text !== placeWithFilters
 
 const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySearchSnapshot): boolean =>
-  snapshot.matches({ map: 'mounted' }) &&
+  snapshot.matches({ map: { mounted: 'idle' } }) &&
   snapshot.context.bounds !== null &&
   areSameBounds(bounds, snapshot.context.bounds)
 

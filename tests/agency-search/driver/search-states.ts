@@ -110,7 +110,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
 
   const expectArrivalOnce = async (expected: Expectation) => {
     const { last } = visit()
-    const hasArrived = last.isCameraMoving && expected.states.includes('map.mounted')
+    const hasArrived = last.isCameraMoving && expected.states.includes('map.mounted.idle')
     last.isCameraMoving = false
     if (hasArrived) await expectArrival(expected)
   }
@@ -144,7 +144,8 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.dragging': () => visit().search.expectDragging(true),
+    'map.mounted.idle': () => visit().search.expectDragging(false),
+    'map.mounted.dragging': () => visit().search.expectDragging(true),
     'searchMode.byArea': () => expect(visit().search.searchedName).toHaveCount(0),
     'searchMode.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(
@@ -179,7 +180,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     'camera.moving': async ({ states }) => {
       visit().last.isCameraMoving = true
       await expect(visit().search.searchArea).toBeHidden()
-      if (states.includes('map.mounted'))
+      if (states.includes('map.mounted.idle'))
         await expect(visit().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {

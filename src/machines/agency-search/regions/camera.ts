@@ -16,7 +16,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
           type: 'setCameraTarget',
           params: ({ context, event }) => ({ target: cameraAt(event.to, context) }),
         },
-        'clearMapBeforePin',
+        'clearMapBeforeSelection',
       ],
     },
     'pin.selected': {
@@ -24,8 +24,8 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     // The map shows the agencies in the list again.
-    'selection.cleared': { guard: 'canReturnFromPin', target: '.moving', actions: 'returnFromPin' },
-    'search.submitted': { guard: 'canSearchFromPin', target: '.moving', actions: 'returnFromPin' },
+    'selection.cleared': { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' },
+    'search.submitted': { guard: 'canRestoreMapAndSearch', target: '.moving', actions: 'restoreMap' },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },

@@ -4,7 +4,7 @@ import type { MapView } from '../types.ts'
 const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: mapViewOf } as const
 const setUrlPosition = { type: 'setUrlPosition', params: mapViewOf } as const
-const applyUserMove = [setBounds, setUrlPosition, 'clearMapBeforePin', 'raiseMapMoved'] as const
+const applyUserMove = [setBounds, setUrlPosition, 'clearMapBeforeSelection', 'raiseMapMoved'] as const
 const fitResults = { guard: 'shouldFitResults', actions: requestCameraMove('results') } as const
 
 /**
@@ -30,28 +30,34 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       },
     },
     mounted: {
-      description: 'The map is on the page and not being dragged.',
-      on: {
-        'bounds.changed': [
-          {
-            guard: { type: 'isSelectionOffMap', params: mapViewOf },
-            actions: [...applyUserMove, 'raiseSelectionCleared'],
+      description: 'The map is on the page.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The user is not dragging the map.',
+          on: {
+            'bounds.changed': [
+              {
+                guard: { type: 'isSelectionOffMap', params: mapViewOf },
+                actions: [...applyUserMove, 'raiseSelectionCleared'],
+              },
+              { guard: { type: 'isMapMoved', params: mapViewOf }, actions: applyUserMove },
+              // The map is loaded after the list was loaded without it, for the full search radius.
+              {
+                guard: { type: 'areBoundsNew', params: mapViewOf },
+                actions: [setBounds, 'raiseMapMoved'],
+              },
+            ],
+            'map.resized': { actions: [setBounds, 'raiseMapMoved'] },
+            'drag.started': 'dragging',
+            'internal.results.arrived': fitResults,
           },
-          { guard: { type: 'isMapMoved', params: mapViewOf }, actions: applyUserMove },
-          // The map is loaded after the list was loaded without it, for the full search radius.
-          {
-            guard: { type: 'areBoundsNew', params: mapViewOf },
-            actions: [setBounds, 'raiseMapMoved'],
-          },
-        ],
-        'map.resized': { actions: [setBounds, 'raiseMapMoved'] },
-        'drag.started': 'dragging',
-        'internal.results.arrived': fitResults,
+        },
+        dragging: {
+          description: 'The user is dragging the map.',
+          on: { 'drag.ended': 'idle' },
+        },
       },
-    },
-    dragging: {
-      description: 'The user is dragging the map.',
-      on: { 'drag.ended': 'mounted' },
     },
   },
 })

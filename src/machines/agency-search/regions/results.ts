@@ -53,7 +53,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The list shows skeletons or dimmed older results while agencies are loading.',
       initial: 'normal',
-      entry: 'clearMapBeforePin',
+      entry: 'clearMapBeforeSelection',
       on: { 'pin.selected': 'waitingForCamera' },
       invoke: {
         id: 'loadAgencies',
@@ -78,7 +78,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     },
     loaded: {
       description: 'The list shows the agencies found, if any.',
-      on: { 'pin.selected': { actions: 'setMapBeforePin' } },
+      on: { 'pin.selected': { actions: 'setMapBeforeSelection' } },
     },
     failed: {
       description:

@@ -82,7 +82,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       actions: ['emitHistoryEntryRequested', requestCameraMove('userLocation')],
     },
     'wholeRadius.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
-    'map.lost': { actions: requestCameraMove('radius') },
+    'map.unavailable': { actions: requestCameraMove('radius') },
     'internal.place.found': [
       {
         guard: { type: 'shouldMoveToPlace', params: placeOf },
@@ -93,9 +93,9 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       { guard: 'hasPendingPlace', target: '.byArea', actions: [setSearchedPlace, 'updateResultsScope'] },
       // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
       {
-        guard: 'canReturnFromPin',
+        guard: 'canRestoreMap',
         target: '.byArea',
-        actions: [setSearchedPlace, requestCameraMove('beforePin')],
+        actions: [setSearchedPlace, requestCameraMove('mapBeforeSelection')],
       },
       { target: '.byArea', actions: [setSearchedPlace, 'raiseQueryChanged'] },
     ],
@@ -130,7 +130,10 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             guard: { type: 'shouldShowRadius', params: filtersOf },
             actions: [setFilters, saveFilters, requestCameraMove('radius')],
           },
-          { guard: 'canReturnFromPin', actions: [setFilters, saveFilters, requestCameraMove('beforePin')] },
+          {
+            guard: 'canRestoreMap',
+            actions: [setFilters, saveFilters, requestCameraMove('mapBeforeSelection')],
+          },
         ],
         'mapAreaSearch.requested': {
           guard: 'isMapOutsideSearch',
