@@ -103,7 +103,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof favorites
         notice('Couldn’t load your favorites. We couldn’t reach the server.')
           .getByRole('button', { name: 'Try again' })
           .click(),
-      'favorites.changedElsewhere': async () => {
+      'refresh.requested': async () => {
         const { page } = visit()
         const notified = page.evaluate(
           () =>

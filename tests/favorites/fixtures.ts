@@ -38,7 +38,7 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
       },
     ],
     'favorites.retried': [{ description: 'the user clicks "Try again"' }],
-    'favorites.changedElsewhere': [
+    'refresh.requested': [
       {
         description: 'another tab changes the favorites',
         instructions: 'Save or remove a favorite in another tab.',

@@ -8,9 +8,9 @@ import { isItemSaved } from './saved-items.ts'
 import type {
   FavoriteChange,
   FavoriteChangeFailed,
-  FavoritesChangedElsewhere,
   FavoritesContext,
   FavoritesEvent,
+  RefreshRequested,
 } from './types.ts'
 
 /** The change that is being sent. The chart enters `sending` only while a change is queued. */
@@ -46,7 +46,7 @@ export const favoritesMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    watchChangesElsewhere: placeholderCallback<FavoritesChangedElsewhere>('watchChangesElsewhere'),
+    watchTabs: placeholderCallback<RefreshRequested>('watchTabs'),
     loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
     /** Returns the stored favorite, or null after a removal. */
     changeFavorite: placeholderPromise<Favorite | null, FavoriteChange>('changeFavorite'),
@@ -82,7 +82,7 @@ export const favoritesMachine = setup({
   id: 'favorites',
   type: 'parallel',
   context: { favorites: [], queuedChanges: [], failure: null },
-  invoke: { id: 'watchChangesElsewhere', src: 'watchChangesElsewhere' },
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
   states: {
     list: {
       description: 'The saved items, as the server last returned them.',
@@ -94,12 +94,12 @@ export const favoritesMachine = setup({
           always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
           invoke: loadFavorites('loaded', 'failed'),
           // The pending response may be older than the change.
-          on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
+          on: { 'refresh.requested': { target: 'loading', reenter: true } },
         },
         loaded: {
           description: 'The favorites are usable, even while they are loaded again.',
           initial: 'upToDate',
-          on: { 'favorites.changedElsewhere': '.refreshing' },
+          on: { 'refresh.requested': '.refreshing' },
           states: {
             upToDate: { description: 'The saved items are up to date.' },
             refreshing: {
@@ -123,7 +123,7 @@ export const favoritesMachine = setup({
         failed: {
           description:
             'The favorites could not be loaded. The favorites page, or a notice on another page, shows the reason and "Try again".',
-          on: { 'favorites.retried': 'loading', 'favorites.changedElsewhere': 'loading' },
+          on: { 'favorites.retried': 'loading', 'refresh.requested': 'loading' },
         },
         waitingToLoad: {
           tags: ['loading'],

@@ -5,8 +5,8 @@ export type { SavableItem }
 /** A change by the user that the server has not confirmed yet. */
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
-/** Another tab has changed the favorites, or another device may have while the tab was hidden. */
-export type FavoritesChangedElsewhere = { type: 'favorites.changedElsewhere' }
+/** Another tab has changed the favorites, or the tab is visible again: another device may have changed them. */
+export type RefreshRequested = { type: 'refresh.requested' }
 
 export interface FavoritesContext {
   favorites: Favorite[]
@@ -21,7 +21,7 @@ export type FavoritesEvent =
   /** Only the key, because the item may no longer exist. */
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
-  | FavoritesChangedElsewhere
+  | RefreshRequested
 
 /** Emitted when a change that the screen already shows fails. */
 export interface FavoriteChangeFailed {
