@@ -21,7 +21,7 @@ export const vocabulary: readonly (readonly [situation: string, states: string, 
   [
     'A menu, panel, dialog, or step that the user can close without choosing anything',
     '`closed` and `open`, or one state for each step',
-    '`….dismissed`; `….canceled` is only for stopping a running request',
+    '`….closed`; `….canceled` is only for stopping a running request',
   ],
   [
     'A failure',

@@ -144,7 +144,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
       'endOtherSessions.requested': () =>
         press(section(visit().page, 'Sessions'), 'Sign out everywhere else'),
       'deletion.opened': () => press(section(visit().page, 'Delete account'), 'Delete account'),
-      'deletion.dismissed': () => press(deletionDialog(visit().page), 'Cancel'),
+      'deletion.closed': () => press(deletionDialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
       'deletion.submitted': async ({ currentPassword }) => {
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })

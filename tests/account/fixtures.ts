@@ -74,7 +74,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'endSession.requested': [{ description: 'the user ends another session', with: { id: phoneSession.id } }],
     'endOtherSessions.requested': [{ description: 'the user ends all other sessions' }],
     'deletion.opened': [{ description: 'the user opens the deletion dialog' }],
-    'deletion.dismissed': [{ description: 'the user dismisses the dialog' }],
+    'deletion.closed': [{ description: 'the user closes the dialog' }],
     'deletion.edited': [{ description: 'the user edits the password in the dialog' }],
     'deletion.submitted': [
       {

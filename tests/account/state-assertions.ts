@@ -91,7 +91,7 @@ export const states = createStateAssertions(accountMachine, {
   },
   'account.loaded.deletion.open.submitting': (snapshot) => {
     expect(isDeletionSubmitting(snapshot)).toBe(true)
-    expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.dismissed' })).toBe(false)
+    expect(snapshot.can(deleteAccount) || snapshot.can({ type: 'deletion.closed' })).toBe(false)
   },
   'sessions.loading': (snapshot) => {
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)

@@ -27,7 +27,7 @@ const createChartDriver = (): OptionsDialogDriver => {
     },
     events: {
       'options.opened': async (event) => page().send(event),
-      'options.dismissed': { excluded: 'This page has no way to close the dialog.' },
+      'options.closed': { excluded: 'This page has no way to close the dialog.' },
       'share.chosen': async (event) => page().send(event),
       'favorite.chosen': async (event) => page().send(event),
       'removal.chosen': async (event) => page().send(event),
@@ -53,7 +53,7 @@ test('a driver runs paths without its excluded events, and every transition is t
   expect(measureBrowserCoverage(fixtures, driver, paths)).toEqual({
     transitions: 5,
     taken: 4,
-    untaken: [{ transition: 'open: options.dismissed', reason: 'This page has no way to close the dialog.' }],
+    untaken: [{ transition: 'open: options.closed', reason: 'This page has no way to close the dialog.' }],
   })
   expect(titles).toContain('the user chooses "Remove Favorite"')
 })

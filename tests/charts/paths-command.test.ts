@@ -20,7 +20,7 @@ const flows = listFlows().join(', ')
 test('npm run paths lists the paths of a flow step by step', { tags: ['CHART-04'] }, async () => {
   const stdout = await runPaths('options-dialog')
   expect(stdout).toContain('options-dialog: 4 paths cover 5 of 5 transitions.')
-  expect(stdout).toContain('\n1. the user dismisses the dialog → closed\n')
+  expect(stdout).toContain('\n1. the user closes the dialog → closed\n')
   expect(stdout).toContain(
     '   2. User: the user chooses "Share This"\n      → closed: The dialog is not visible.',
   )

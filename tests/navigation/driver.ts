@@ -48,12 +48,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
     allows: ({ event: { type } }, snapshot) => {
       if (type.startsWith('tools.')) return snapshot.matches({ mobileMenu: 'closed' })
       return (
-        !['menu.toggled', 'resources.toggled'].includes(type) || snapshot.matches({ toolsMenu: 'closed' })
+        !['mobileMenu.toggled', 'resources.toggled'].includes(type) ||
+        snapshot.matches({ toolsMenu: 'closed' })
       )
     },
     events: {
-      'menu.toggled': () => inWindowOf(narrow, () => menuButton(visit().page).click()),
-      'menu.dismissed': () => visit().page.keyboard.press('Escape'),
+      'mobileMenu.toggled': () => inWindowOf(narrow, () => menuButton(visit().page).click()),
+      'menus.closed': () => visit().page.keyboard.press('Escape'),
       'resources.toggled': () => inWindowOf(narrow, () => resources().click()),
       'tools.entered': () =>
         inWindowOf(wide, async () => {
@@ -66,7 +67,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       'route.changed': async () => {
         const { page } = visit()
         const to = new URL(page.url()).pathname === pages[0] ? pages[1] : pages[0]
-        // Clicking a link in a menu would dismiss the menu.
+        // Clicking a link in a menu would close the menu.
         await page.evaluate((url) => history.pushState(null, '', url), to)
         await expect(page).toHaveURL(to)
       },
@@ -83,7 +84,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof navigatio
       'toolsMenu.open': expectToolsMenu,
       'toolsMenu.open.hovered': expectToolsMenu,
       'toolsMenu.open.leaving': expectToolsMenu,
-      'toolsMenu.open.pinned': expectToolsMenu,
+      'toolsMenu.open.keptOpen': expectToolsMenu,
     }),
   }
 }

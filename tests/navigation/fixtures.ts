@@ -5,8 +5,8 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',
   machine: navigationMachine,
   events: {
-    'menu.toggled': [{ description: 'the user clicks the hamburger button' }],
-    'menu.dismissed': [{ description: 'the user presses Escape or clicks outside the menu' }],
+    'mobileMenu.toggled': [{ description: 'the user clicks the hamburger button' }],
+    'menus.closed': [{ description: 'the user presses Escape or clicks outside the menu' }],
     'resources.toggled': [{ description: 'the user clicks "Resources" in the mobile menu' }],
     'tools.entered': [{ description: 'the pointer enters "Tools"' }],
     'tools.left': [{ description: 'the pointer leaves "Tools"' }],

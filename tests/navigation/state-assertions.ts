@@ -15,7 +15,7 @@ export const states = createStateAssertions(navigationMachine, {
   },
   'mobileMenu.open': (snapshot) => {
     expect(isMobileMenuOpen(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'menu.dismissed' })).toBe(true)
+    expect(snapshot.can({ type: 'menus.closed' })).toBe(true)
     expect(snapshot.can({ type: 'route.changed' })).toBe(true)
   },
   'mobileMenu.open.resourcesCollapsed': (snapshot) => {
@@ -33,5 +33,5 @@ export const states = createStateAssertions(navigationMachine, {
   'toolsMenu.open': (snapshot) => expect(isToolsMenuOpen(snapshot)).toBe(true),
   'toolsMenu.open.hovered': (snapshot) => expect(snapshot.can({ type: 'tools.left' })).toBe(true),
   'toolsMenu.open.leaving': (snapshot) => expect(snapshot.can({ type: 'tools.entered' })).toBe(true),
-  'toolsMenu.open.pinned': (snapshot) => expect(snapshot.can({ type: 'tools.left' })).toBe(false),
+  'toolsMenu.open.keptOpen': (snapshot) => expect(snapshot.can({ type: 'tools.left' })).toBe(false),
 })

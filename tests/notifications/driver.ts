@@ -66,7 +66,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
     allows: ({ event }, snapshot) => event.type !== 'panel.opened' || snapshot.matches({ panel: 'closed' }),
     events: {
       'panel.opened': () => bell().click(),
-      'panel.dismissed': () => bell().click(),
+      'panel.closed': () => bell().click(),
       'list.retried': () => panelButton('Try again').click(),
       'clear.requested': async () => {
         clearedCount = await panel().getByRole('listitem').count()
@@ -99,7 +99,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
       'list.polling.loaded': expectList,
       'list.polling.failed': expectList,
       'list.paused': expectList,
-      'list.hidden': expectList,
+      'list.tabHidden': expectList,
       'clearing.idle': async (expected) => {
         if (!expected.states.includes('panel.open')) return
         const { dismissalFailure } = expected.context as NotificationsContext

@@ -12,7 +12,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   }),
   events: {
     'panel.opened': [{ description: 'the user opens the panel' }],
-    'panel.dismissed': [{ description: 'the user closes the panel' }],
+    'panel.closed': [{ description: 'the user closes the panel' }],
     'list.retried': [{ description: 'the user clicks "Try again"', when: isOpen }],
     'clear.requested': [{ description: 'the user clears the list', when: isOpen }],
     'tab.hidden': [{ description: 'the user switches to another tab' }],

@@ -27,7 +27,7 @@ export const states = createStateAssertions(notificationsMachine, {
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)
   },
   'list.paused': (snapshot) => expect(isClearing(snapshot)).toBe(true),
-  'list.hidden': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
+  'list.tabHidden': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
   'clearing.idle': (snapshot) => {
     expect(isClearing(snapshot)).toBe(false)
     expect(selectDismissalFailure(snapshot)).toBe(snapshot.context.dismissalFailure)

@@ -47,7 +47,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDi
         await open()
       },
       // The button is visible while it has focus.
-      'options.dismissed': () => button('Close options').press('Enter'),
+      'options.closed': () => button('Close options').press('Enter'),
       'share.chosen': async () => {
         const before = mails.length
         await button('Share This').click()

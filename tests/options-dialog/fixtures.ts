@@ -12,7 +12,7 @@ export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
         with: { item: knoxvilleItem },
       },
     ],
-    'options.dismissed': [{ description: 'the user dismisses the dialog' }],
+    'options.closed': [{ description: 'the user closes the dialog' }],
     'share.chosen': [{ description: 'the user chooses "Share This"' }],
     'favorite.chosen': [{ description: 'the user chooses "Favorite This"' }],
     'removal.chosen': [{ description: 'the user chooses "Remove Favorite"' }],

@@ -84,7 +84,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof searchSug
         await expect(box()).toHaveValue(row.kind === 'name' ? row.name : nameOf(row))
       },
       'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
-      'suggestions.dismissed': () => box().press('Escape'),
+      'suggestions.closed': () => box().press('Escape'),
       'xstate.done.actor.loadSuggestions': ({ output }) =>
         requests.respond(async (route) => {
           expect((await route.fetch()).status()).toBe(200)

@@ -61,7 +61,7 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
       { description: 'the user presses Arrow Down', with: { step: 1 } },
       { description: 'the user presses Arrow Up', with: { step: -1 } },
     ],
-    'suggestions.dismissed': [
+    'suggestions.closed': [
       { description: 'the user presses Escape', when: (snapshot) => snapshot.matches({ list: 'open' }) },
     ],
     'xstate.done.actor.loadSuggestions': [

@@ -38,7 +38,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
           (to) => history.pushState(null, '', to),
           url === null ? '/statutes' : `/statutes?statute=${url.statuteId}&government=${url.government}`,
         ),
-      'panel.dismissed': () => visit().page.keyboard.press('Escape'),
+      'panel.closed': () => visit().page.keyboard.press('Escape'),
     },
     allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),
     states: createPageAssertions<typeof statutePanelMachine>()({

@@ -29,7 +29,7 @@ export const fixtures: FlowFixtures<typeof statutePanelMachine> = {
       },
       { description: 'the user clicks "County"', with: { choice: { statuteId, government: 'county' } } },
     ],
-    'panel.dismissed': [{ description: 'the user closes the panel' }],
+    'panel.closed': [{ description: 'the user closes the panel' }],
     'url.changed': [
       {
         description: 'the user opens a link to the statute text for school districts',

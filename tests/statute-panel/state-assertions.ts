@@ -7,10 +7,10 @@ export const states = createStateAssertions(statutePanelMachine, {
   deciding: null,
   closed: (snapshot) => {
     expect(selectChoice(snapshot)).toBeNull()
-    expect(snapshot.can({ type: 'panel.dismissed' })).toBe(false)
+    expect(snapshot.can({ type: 'panel.closed' })).toBe(false)
   },
   open: (snapshot) => {
     expect(selectChoice(snapshot)?.statuteId).toBe(43)
-    expect(snapshot.can({ type: 'panel.dismissed' })).toBe(true)
+    expect(snapshot.can({ type: 'panel.closed' })).toBe(true)
   },
 })

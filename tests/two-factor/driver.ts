@@ -67,8 +67,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
         await button('Turn on').click()
       },
       'field.edited': ({ field: name }) => typeInto(field(name)),
-      'step.dismissed': () => button('Cancel').click(),
-      'recoveryCodes.dismissed': () => button('I’ve saved my codes').click(),
+      'step.closed': () => button('Cancel').click(),
+      'recoveryCodes.closed': () => button('I’ve saved my codes').click(),
       ...calls.events,
       'xstate.done.actor.turnOnTwoFactor': async ({ output }) => {
         const route = await calls.next('turnOnTwoFactor')

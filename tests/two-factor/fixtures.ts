@@ -50,8 +50,8 @@ export const fixtures: FlowFixtures<typeof twoFactorMachine> = {
         when: ({ context }) => context.secret !== null,
       },
     ],
-    'step.dismissed': [{ description: 'the user cancels the step' }],
-    'recoveryCodes.dismissed': [{ description: 'the user confirms that the recovery codes are saved' }],
+    'step.closed': [{ description: 'the user cancels the step' }],
+    'recoveryCodes.closed': [{ description: 'the user confirms that the recovery codes are saved' }],
     'xstate.done.actor.createSecret': {
       accepted: accepts('the server creates a secret', secret),
       rejected: rejectsPassword('the password entered to set up two-factor authentication is wrong'),

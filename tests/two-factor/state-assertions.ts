@@ -16,7 +16,7 @@ import { recoveryCodes, secret } from './fixtures.ts'
 
 const submitPassword = { type: 'password.submitted', currentPassword: 'seven sails' } as const
 const submitCode = { type: 'code.submitted', code: '123456' } as const
-const cancel = { type: 'step.dismissed' } as const
+const cancel = { type: 'step.closed' } as const
 
 /** Checks what is shown. The secret and the codes are in the context only in their own steps. */
 const shows = (step: TwoFactorStep) => (snapshot: TwoFactorSnapshot) => {

@@ -18,7 +18,7 @@ test('no snapshot contains a password after its request completes, or a secret a
   actor.send({ type: 'code.submitted', code: '123456' })
   await promises.getPending('turnOnTwoFactor').resolve({ outcome: 'accepted', value: recoveryCodes })
   expect(snapshot()).not.toContain(secret.secret)
-  actor.send({ type: 'recoveryCodes.dismissed' })
+  actor.send({ type: 'recoveryCodes.closed' })
   expect(snapshot()).not.toMatch(secrets)
   actor.send({ type: 'turnOff.requested' })
   actor.send({ type: 'password.submitted', currentPassword: password })

@@ -32,7 +32,7 @@ export type AccountEvent =
   | { type: 'endSession.requested'; id: number }
   | { type: 'endOtherSessions.requested' }
   | { type: 'deletion.opened' }
-  | { type: 'deletion.dismissed' }
+  | { type: 'deletion.closed' }
   | { type: 'deletion.edited' }
   /** `currentPassword` is missing if the account has no password. */
   | { type: 'deletion.submitted'; currentPassword?: string }

@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
 
 type NavigationEvent =
-  | { type: 'menu.toggled' }
-  | { type: 'menu.dismissed' }
+  | { type: 'mobileMenu.toggled' }
+  | { type: 'menus.closed' }
   | { type: 'resources.toggled' }
   | { type: 'tools.entered' }
   | { type: 'tools.left' }
@@ -13,7 +13,7 @@ type NavigationEvent =
  * The menus of the signed-in shell. The chart has two regions, one for narrow windows and one for wide ones.
  * `mobileMenu`, with its "Resources" group, is for windows up to 768 px wide. `toolsMenu` is the menu under "Tools" in
  * the top bar of wider windows. The tools menu opens on hover and closes shortly after the pointer leaves. Activating
- * "Tools" (by click, tap, or Enter) keeps the menu open until the user clicks "Tools" again or dismisses the menu. Every
+ * "Tools" (by click, tap, or Enter) keeps the menu open until the user clicks "Tools" again or closes the menu. Every
  * route change closes both menus. No state is final, because the actor runs as long as the signed-in shell is shown.
  */
 export const navigationMachine = setup({
@@ -29,12 +29,12 @@ export const navigationMachine = setup({
       states: {
         closed: {
           description: 'The menu is hidden; the top bar shows its hamburger button.',
-          on: { 'menu.toggled': 'open' },
+          on: { 'mobileMenu.toggled': 'open' },
         },
         open: {
           description: 'The menu covers the page.',
           initial: 'resourcesCollapsed',
-          on: { 'menu.toggled': 'closed', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
+          on: { 'mobileMenu.toggled': 'closed', 'menus.closed': 'closed', 'route.changed': 'closed' },
           states: {
             resourcesCollapsed: {
               description: 'The "Resources" group is collapsed.',
@@ -54,12 +54,12 @@ export const navigationMachine = setup({
       states: {
         closed: {
           description: 'The menu under "Tools" is hidden.',
-          on: { 'tools.entered': 'open', 'tools.pressed': 'open.pinned' },
+          on: { 'tools.entered': 'open', 'tools.pressed': 'open.keptOpen' },
         },
         open: {
           description: 'The menu is open under "Tools".',
           initial: 'hovered',
-          on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
+          on: { 'tools.pressed': '.keptOpen', 'menus.closed': 'closed', 'route.changed': 'closed' },
           states: {
             hovered: {
               description: 'The menu is open because the pointer is over "Tools" or the menu.',
@@ -70,9 +70,9 @@ export const navigationMachine = setup({
               on: { 'tools.entered': 'hovered' },
               after: { closeDelay: '#navigation.toolsMenu.closed' },
             },
-            pinned: {
+            keptOpen: {
               description:
-                'The user clicked "Tools", so the menu stays open until the user clicks "Tools" again, dismisses the menu, or opens another page.',
+                'The user clicked "Tools", so the menu stays open until the user clicks "Tools" again, closes the menu, or opens another page.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

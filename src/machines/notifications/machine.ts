@@ -56,14 +56,14 @@ export const notificationsMachine = setup({
         },
         open: {
           description: 'The panel is open under the bell.',
-          on: { 'panel.dismissed': 'closed' },
+          on: { 'panel.closed': 'closed' },
         },
       },
     },
     list: {
       description: 'The notifications of the signed-in user.',
       initial: 'polling',
-      on: { 'tab.hidden': '.hidden' },
+      on: { 'tab.hidden': '.tabHidden' },
       states: {
         polling: {
           description: 'The list is loaded every four minutes, and when the panel opens.',
@@ -99,7 +99,7 @@ export const notificationsMachine = setup({
           description: 'Notifications are being dismissed. Polling resumes after the last dismissal.',
           always: { guard: 'isNotClearing', target: 'polling' },
         },
-        hidden: {
+        tabHidden: {
           description: 'The tab is hidden. No requests are sent, and no timers run.',
           on: { 'tab.shown': 'polling' },
         },
@@ -113,7 +113,7 @@ export const notificationsMachine = setup({
           description: 'Nothing is being dismissed.',
           on: {
             'clear.requested': { guard: 'hasNotifications', target: 'dismissing' },
-            'panel.dismissed': { actions: 'clearDismissalFailure' },
+            'panel.closed': { actions: 'clearDismissalFailure' },
           },
         },
         dismissing: {

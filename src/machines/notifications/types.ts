@@ -21,7 +21,7 @@ export interface NotificationsContext {
 
 export type NotificationsEvent =
   | { type: 'panel.opened' }
-  | { type: 'panel.dismissed' }
+  | { type: 'panel.closed' }
   | { type: 'list.retried' }
   | { type: 'clear.requested' }
   | TabVisibilityEvent

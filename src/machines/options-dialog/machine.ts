@@ -9,7 +9,7 @@ interface OptionsDialogContext {
 
 type OptionsDialogEvent =
   | { type: 'options.opened'; item: SavableItem }
-  | { type: 'options.dismissed' }
+  | { type: 'options.closed' }
   | { type: 'share.chosen' }
   | { type: 'favorite.chosen' }
   | { type: 'removal.chosen' }
@@ -50,7 +50,7 @@ export const optionsDialogMachine = setup({
     open: {
       description: 'The dialog shows "Share This", and "Favorite This" or "Remove Favorite", for one item.',
       on: {
-        'options.dismissed': 'closed',
+        'options.closed': 'closed',
         'share.chosen': { target: 'closed', actions: { type: 'shareItem', params: chosenItem } },
         'favorite.chosen': { target: 'closed', actions: { type: 'saveItem', params: chosenItem } },
         'removal.chosen': { target: 'closed', actions: { type: 'removeItem', params: chosenItem } },

@@ -73,7 +73,7 @@ export const searchSuggestionsMachine = setup({
           },
           { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
-        'suggestions.dismissed': '.idle',
+        'suggestions.closed': '.idle',
         'row.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
@@ -125,7 +125,7 @@ export const searchSuggestionsMachine = setup({
           initial: 'suggestions',
           on: {
             'text.edited': 'closed',
-            'suggestions.dismissed': 'closed',
+            'suggestions.closed': 'closed',
             'row.chosen': {
               target: 'closed',
               actions: {

@@ -36,5 +36,5 @@ export type SearchSuggestionsEvent =
   | { type: 'text.edited'; text: string }
   | { type: 'row.chosen'; row: SuggestionRow }
   | { type: 'highlight.moved'; step: HighlightStep }
-  | { type: 'suggestions.dismissed' }
+  | { type: 'suggestions.closed' }
   | { type: 'internal.suggestions.changed' }

@@ -58,7 +58,7 @@ export const statutePanelMachine = setup({
     open: {
       description: 'The panel shows the text of the chosen statute for the chosen type of government.',
       on: {
-        'panel.dismissed': {
+        'panel.closed': {
           target: 'closed',
           actions: { type: 'updateUrl', params: { url: null } },
         },

@@ -22,5 +22,5 @@ export interface UrlChanged {
 
 export type StatutePanelEvent =
   | { type: 'text.chosen'; choice: StatuteChoice }
-  | { type: 'panel.dismissed' }
+  | { type: 'panel.closed' }
   | UrlChanged

@@ -73,7 +73,7 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
             target: 'submitting',
           },
           'field.edited': { actions: clearFieldError },
-          'step.dismissed': `#two-factor.${parent}.idle`,
+          'step.closed': `#two-factor.${parent}.idle`,
         },
       },
       submitting: {
@@ -132,7 +132,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               on: {
                 'code.submitted': { guard: { type: 'hasCode', params: codeOf }, target: 'submitting' },
                 'field.edited': { actions: clearFieldError },
-                'step.dismissed': '#two-factor.off.idle',
+                'step.closed': '#two-factor.off.idle',
               },
             },
             submitting: {
@@ -166,7 +166,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         showingRecoveryCodes: {
           description: 'The section shows the recovery codes once. They can be copied or downloaded.',
           exit: 'clearRecoveryCodes',
-          on: { 'recoveryCodes.dismissed': 'idle' },
+          on: { 'recoveryCodes.closed': 'idle' },
         },
         creatingRecoveryCodes: {
           description: 'The section asks for the current password before it creates new recovery codes.',

@@ -25,5 +25,5 @@ export type TwoFactorEvent =
   | { type: 'password.submitted'; currentPassword: string }
   | { type: 'code.submitted'; code: string }
   | { type: 'field.edited'; field: TwoFactorField }
-  | { type: 'step.dismissed' }
-  | { type: 'recoveryCodes.dismissed' }
+  | { type: 'step.closed' }
+  | { type: 'recoveryCodes.closed' }

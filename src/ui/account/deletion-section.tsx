@@ -38,7 +38,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
       </Group>
       <Modal
         opened={open}
-        onClose={() => actor.send({ type: 'deletion.dismissed' })}
+        onClose={() => actor.send({ type: 'deletion.closed' })}
         title={texts.deletion.question}
         centered
         closeButtonProps={{ 'aria-label': texts.close }}
@@ -92,8 +92,8 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
       <Group gap="xs" justify="flex-end">
         <Button
           variant="default"
-          disabled={!snapshot.can({ type: 'deletion.dismissed' })}
-          onClick={() => actor.send({ type: 'deletion.dismissed' })}
+          disabled={!snapshot.can({ type: 'deletion.closed' })}
+          onClick={() => actor.send({ type: 'deletion.closed' })}
         >
           {texts.cancel}
         </Button>

@@ -71,14 +71,14 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     ],
   })
   // Clicking the map does not take focus from the box.
-  const form = useClickOutside<HTMLFormElement>(list.dismiss, ['pointerdown'])
+  const form = useClickOutside<HTMLFormElement>(list.close, ['pointerdown'])
   return (
     <search className={classes.searchForm}>
       <form
         ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          list.dismiss()
+          list.close()
           hideTouchKeyboard()
           searchText(text)
         }}
@@ -101,7 +101,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
             }}
             onBlur={() => {
               selectsOnClick.current = true
-              list.dismiss()
+              list.close()
             }}
             onChange={({ currentTarget: { value } }) => {
               selectsOnClick.current = false
@@ -129,7 +129,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
                   <CloseButton
                     aria-label={texts.clearSearch}
                     onClick={() => {
-                      list.dismiss()
+                      list.close()
                       actor.send({ type: 'search.cleared' })
                       box.current?.focus()
                     }}

@@ -18,7 +18,7 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
 
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || !open) return
-    navigation.send({ type: 'menu.dismissed' })
+    navigation.send({ type: 'menus.closed' })
     button.current?.focus()
   })
   useEffect(() => {
@@ -38,7 +38,7 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
         aria-expanded={open}
         aria-controls={menuId}
         data-autofocus
-        onClick={() => navigation.send({ type: 'menu.toggled' })}
+        onClick={() => navigation.send({ type: 'mobileMenu.toggled' })}
       >
         {open ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
       </button>
@@ -50,13 +50,13 @@ export const MobileBar = ({ navigation, bell, sampleData, ...bar }: BarProps) =>
         <div
           className={menuClasses.backdrop}
           aria-hidden
-          onClick={() => navigation.send({ type: 'menu.dismissed' })}
+          onClick={() => navigation.send({ type: 'menus.closed' })}
         />
         <MobileMenu
           {...bar}
           expanded={expanded}
           onResourcesToggled={() => navigation.send({ type: 'resources.toggled' })}
-          onFollowed={() => navigation.send({ type: 'menu.dismissed' })}
+          onFollowed={() => navigation.send({ type: 'menus.closed' })}
         />
       </div>
     </header>

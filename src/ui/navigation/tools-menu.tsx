@@ -20,18 +20,18 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const dismiss = () => navigation.send({ type: 'menu.dismissed' })
-  const group = useClickOutside<HTMLDivElement>(dismiss)
+  const close = () => navigation.send({ type: 'menus.closed' })
+  const group = useClickOutside<HTMLDivElement>(close)
 
   const closeAndFocusButton = () => {
     button.current?.focus()
-    dismiss()
+    close()
   }
 
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || !open) return
     if (group.current?.contains(document.activeElement)) button.current?.focus()
-    dismiss()
+    close()
   })
 
   const handleHover = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
@@ -41,7 +41,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   }
 
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) dismiss()
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (

@@ -24,13 +24,13 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every change of page.
   useEffect(() => {
-    actor.send({ type: 'panel.dismissed' })
+    actor.send({ type: 'panel.closed' })
   }, [actor, path])
 
   return (
     <Popover
       opened={open}
-      onDismiss={() => actor.send({ type: 'panel.dismissed' })}
+      onDismiss={() => actor.send({ type: 'panel.closed' })}
       position="bottom-end"
       // On narrow screens, a sheet at the edge of the window, below the bar.
       offset={narrow ? { mainAxis: 6, crossAxis: 2 } : 18}
@@ -48,7 +48,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
           type="button"
           className={classes.bell}
           aria-label={getLabel(count)}
-          onClick={() => actor.send({ type: open ? 'panel.dismissed' : 'panel.opened' })}
+          onClick={() => actor.send({ type: open ? 'panel.closed' : 'panel.opened' })}
         >
           <IconBell size={22} aria-hidden />
           {count > 0 ? (

@@ -29,7 +29,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
   return (
     <Modal
       opened={opened}
-      onClose={() => actor.send({ type: 'options.dismissed' })}
+      onClose={() => actor.send({ type: 'options.closed' })}
       title={texts.heading}
       size="xs"
       centered

@@ -26,7 +26,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
-  const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
+  const close = () => actor.send({ type: 'suggestions.closed' })
   const choose = (row: SuggestionRow) => actor.send({ type: 'row.chosen', row })
   const requestInitialRows = () =>
     actor.send({ type: 'initialRows.requested', initialRows: target.initialRows() })
@@ -40,7 +40,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
     } else if (event.key === 'Enter' && highlightedRow) {
       choose(highlightedRow)
     } else if (event.key === 'Escape' && open) {
-      dismiss()
+      close()
     } else {
       return
     }
@@ -59,7 +59,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       if (typed === '') requestInitialRows()
     },
     choose,
-    dismiss,
+    close,
     /** The props that make a text input the combobox of the list. */
     boxProps: {
       role: 'combobox',
@@ -72,7 +72,7 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       onClick: () => {
         if (text === '') requestInitialRows()
       },
-      onBlur: dismiss,
+      onBlur: close,
     },
   } as const
 }

@@ -73,7 +73,7 @@ export const CodeStep = ({ actor }: { actor: TwoFactorActor }) => {
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
           {texts.setup.turnOn}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'step.dismissed' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'step.closed' })} />
       </Group>
       <FormFeedback error={selectMessage(snapshot)} />
     </form>

@@ -61,7 +61,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         >
           {action}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'step.dismissed' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'step.closed' })} />
       </Group>
       <FormFeedback error={selectMessage(snapshot)} />
     </form>
@@ -69,7 +69,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
 }
 
 export const CancelButton = ({ actor, disabled }: { actor: TwoFactorActor; disabled: boolean }) => (
-  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'step.dismissed' })}>
+  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'step.closed' })}>
     {texts.cancel}
   </Button>
 )

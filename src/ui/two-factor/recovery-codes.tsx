@@ -42,7 +42,7 @@ export const RecoveryCodes = ({ actor, email }: { actor: TwoFactorActor; email: 
         </Button>
       </Group>
       <Group gap="xs">
-        <Button onClick={() => actor.send({ type: 'recoveryCodes.dismissed' })}>
+        <Button onClick={() => actor.send({ type: 'recoveryCodes.closed' })}>
           {texts.recoveryCodes.saved}
         </Button>
       </Group>

@@ -33,7 +33,7 @@ export const deletionRegion = accountSetup.createStateConfig({
             'deletion.edited': {
               actions: { type: 'clearFieldError', params: { form: 'deletion', field: 'currentPassword' } },
             },
-            'deletion.dismissed': {
+            'deletion.closed': {
               target: '#account.account.loaded.deletion.closed',
               actions: clearErrors('deletion'),
             },

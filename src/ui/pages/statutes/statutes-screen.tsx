@@ -81,7 +81,7 @@ export default function StatutesScreen() {
         <StatutePanel
           statutes={statutes}
           choice={choice}
-          onClose={() => panel.send({ type: 'panel.dismissed' })}
+          onClose={() => panel.send({ type: 'panel.closed' })}
         />
       </LoadableList>
     </ResourceListLayout>

@@ -27,7 +27,7 @@ export const AppLayout = ({ children, ...bar }: AppLayoutProps) => {
   }, [navigation, path])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the width changes, because each width has its own menus.
   useEffect(() => {
-    navigation.send({ type: 'menu.dismissed' })
+    navigation.send({ type: 'menus.closed' })
   }, [navigation, narrow])
 
   // The clicked link disappears with the menu, so focus moves to the page.
