@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
 import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -23,7 +23,6 @@ export const forgotPasswordMachine = setup({
     isSent: (_, { result }: ResultParams) => result.outcome === 'sent',
   },
   actions: {
-    setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
     showRejection: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : texts.notFound,
@@ -34,7 +33,7 @@ export const forgotPasswordMachine = setup({
 }).createMachine({
   id: 'forgot-password',
   initial: 'editing',
-  context: { email: '', message: null },
+  context: { message: null },
   states: {
     editing: {
       description:
@@ -43,7 +42,7 @@ export const forgotPasswordMachine = setup({
         'email.submitted': {
           guard: { type: 'isComplete', params: ({ event }) => ({ email: event.email }) },
           target: 'submitting',
-          actions: [{ type: 'setEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
+          actions: 'clearMessage',
         },
         'email.edited': { actions: 'clearMessage' },
       },
@@ -53,7 +52,10 @@ export const forgotPasswordMachine = setup({
       invoke: {
         id: 'requestResetLink',
         src: 'requestResetLink',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ event }) => {
+          assertEvent(event, 'email.submitted')
+          return { email: event.email.trim() }
+        },
         onDone: [
           { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
           { target: 'editing', actions: showRejection },

@@ -1,5 +1,4 @@
 export interface ForgotPasswordContext {
-  email: string
   message: string | null
 }
 
