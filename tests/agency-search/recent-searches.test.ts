@@ -6,7 +6,7 @@ import { createRecentSearches } from '../../src/ui/agency-search/recent-searches
 const recentSearchesOf = (accountId: number) =>
   createRecentSearches({
     session: createActor(sessionMachine, {
-      input: { singleSignOnAtStart: 'off', hasToken: true, accountId, returnPage: null },
+      input: { singleSignOnAtStart: 'off', hadTokenAtStart: true, accountId, returnPage: null },
     }),
   })
 

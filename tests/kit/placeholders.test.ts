@@ -22,7 +22,7 @@ test('a callback actor that was not provided throws its name', { tags: ['CHART-0
 })
 
 test('an action that was not provided throws its name', { tags: ['CHART-07'] }, () => {
-  expect(() => placeholderAction('reloadAtLogin')({}, undefined)).toThrow(
-    'The action "reloadAtLogin" was not provided.',
+  expect(() => placeholderAction('openLogin')({}, undefined)).toThrow(
+    'The action "openLogin" was not provided.',
   )
 })

@@ -227,10 +227,10 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'emailEntered.enteringPassword.submitting': stepState('password', true),
       'emailEntered.enteringCode.editing': stepState('code', false),
       'emailEntered.enteringCode.submitting': stepState('code', true),
-      'returning.acquiringToken': {
+      'completingRedirect.acquiringToken': {
         excluded: 'The token is read from session storage immediately.',
       },
-      'returning.submitting': async () => {
+      'completingRedirect.submitting': async () => {
         await expect(visit().page.getByText('Signing you in…')).toBeVisible()
       },
       signedIn: async () => {

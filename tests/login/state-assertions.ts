@@ -61,11 +61,11 @@ export const states = createStateAssertions(loginMachine, {
     expectNoPassword(snapshot)
     expect(snapshot.can(submitCode)).toBe(false)
   },
-  'returning.acquiringToken': (snapshot) => {
+  'completingRedirect.acquiringToken': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
-  'returning.submitting': (snapshot) => {
+  'completingRedirect.submitting': (snapshot) => {
     expect(getForm(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },

@@ -105,7 +105,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof resetPass
         await expect(fieldOf(page, 'Password')).not.toBeEditable()
         await expect(messageOf(page)).toBeEmpty()
       },
-      reset: async () => {
+      changed: async () => {
         const { page } = visit()
         await expect(page).toHaveURL('/login')
         await expect(pageHeading(page)).toHaveText('Hi, Welcome!')

@@ -23,7 +23,7 @@ export const states = createStateAssertions(resetPasswordMachine, {
     expect(selectFieldError(snapshot, 'passwordConfirmation')).toBeNull()
     expect(snapshot.can(good)).toBe(false)
   },
-  reset: (snapshot) => {
+  changed: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(good)).toBe(false)
   },

@@ -84,12 +84,12 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
     allowsConnectingSteps: true,
     open: async ({ expected }) => {
       const { page, product } = visit()
-      const { singleSignOnAtStart: singleSignOn, hasToken } = expected.context as SessionContext
+      const { singleSignOnAtStart: singleSignOn, hadTokenAtStart } = expected.context as SessionContext
       await createSampleAccount()
       await page.clock.install()
       if (singleSignOn === 'off') {
         await withoutSingleSignOn(page)
-        return hasToken ? openSignedIn() : openSignedOut()
+        return hadTokenAtStart ? openSignedIn() : openSignedOut()
       }
       if (singleSignOn === 'returning') await goToProvider(page)
       library = await pauseSingleSignOnLibrary(page)
@@ -168,8 +168,8 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       },
       'signIn.required': ({ url }) => navigate(visit().page, url),
       'signedInPage.opened': () => navigate(visit().page, otherSignedInPage),
-      // The login page consumes it immediately.
-      'redirect.consumed': async () => {},
+      // The login page handles it immediately.
+      'redirect.handled': async () => {},
       'singleSignOn.retried': async () => {
         const { page } = visit()
         library = await pauseSingleSignOnLibrary(page)
@@ -196,7 +196,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
       'access.deciding': null,
       'singleSignOn.deciding': null,
       'access.signedOut': () => expect(signOut(visit().page)).toHaveCount(0),
-      'access.signedOut.atStart': async ({ context }) => {
+      'access.signedOut.notSignedInYet': async ({ context }) => {
         if ((context as SessionContext).singleSignOnAtStart === 'off') await expectSignedOut()
       },
       'access.signedOut.expired': expectSignedOut,
@@ -223,7 +223,7 @@ export const createDriver = (visit: () => SingleSignOnVisit): BrowserDriver<type
         else await expect(nextButton(page)).toBeEnabled()
       },
       'singleSignOn.available.redirectSucceeded': {
-        excluded: 'The login page consumes the response immediately.',
+        excluded: 'The login page handles the response immediately.',
       },
       'singleSignOn.available.redirectFailed': async () => {
         await expect(loginError(visit().page)).toHaveText(loginTexts.redirectNotCompleted)

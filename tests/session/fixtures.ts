@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
 import { isSingleSignOnReady } from '../../src/machines/session/selectors.ts'
 
-const signedOut = { hasToken: false, accountId: null, returnPage: null }
+const signedOut = { hadTokenAtStart: false, accountId: null, returnPage: null }
 
 export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',
@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     },
     {
       description: 'signed in since an earlier visit',
-      input: { singleSignOnAtStart: 'off', hasToken: true, accountId: 7, returnPage: null },
+      input: { singleSignOnAtStart: 'off', hadTokenAtStart: true, accountId: 7, returnPage: null },
     },
     {
       description: 'with single sign-on',
@@ -89,9 +89,7 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
       { description: 'a visitor opens a page that requires signing in', with: { url: '/favorites' } },
     ],
     'signedInPage.opened': [{ description: 'the requested page opens', initiator: 'app' }],
-    'redirect.consumed': [
-      { description: "the login page handles the provider's response", initiator: 'app' },
-    ],
+    'redirect.handled': [{ description: "the login page handles the provider's response", initiator: 'app' }],
     'singleSignOn.retried': [{ description: 'the user clicks "Try again"' }],
     'xstate.done.actor.initializeSingleSignOn': [
       {

@@ -24,7 +24,7 @@ export const states = createStateAssertions(sessionMachine, {
   'access.deciding': null,
   'singleSignOn.deciding': null,
   'access.signedOut': expectSignedOut,
-  'access.signedOut.atStart': (snapshot) => {
+  'access.signedOut.notSignedInYet': (snapshot) => {
     expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
       expired: false,
       signedOut: false,
@@ -55,12 +55,12 @@ export const states = createStateAssertions(sessionMachine, {
   },
   'singleSignOn.loading.readingRedirect': (snapshot) => {
     expect(snapshot.context.singleSignOnAtStart).toBe('returning')
-    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
+    expect(snapshot.can({ type: 'redirect.handled' })).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
   'singleSignOn.available': (snapshot) => {
     expect(isSingleSignOnReady(snapshot) && areRoutesReady(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
+    expect(snapshot.can({ type: 'redirect.handled' })).toBe(true)
   },
   'singleSignOn.available.idle': (snapshot) => expect(selectRedirect(snapshot)).toBeNull(),
   'singleSignOn.available.redirectSucceeded': (snapshot) =>

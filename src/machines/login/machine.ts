@@ -14,9 +14,9 @@ const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email
  * to the provider; otherwise, the form asks for the password, and for a code if the account has two-factor
  * authentication.
  *
- * `returning` handles the return from the provider. If the email belongs to an account with a password, the form asks
- * for that password once, to link the account (`isLinking`); each request then also sends the provider's token, and the
- * form starts over if the server rejects it.
+ * `completingRedirect` handles the return from the provider. If the email belongs to an account with a password, the
+ * form asks for that password once, to link the account (`isLinking`); each request then also sends the provider's
+ * token, and the form starts over if the server rejects it.
  *
  * After a failure, the user can correct the input or try again. A message stays until the next submission or until the
  * email is edited in a later step. The context never contains a password, so the form sends it again with the code.
@@ -29,11 +29,15 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'hasRedirectSucceeded', target: 'returning', actions: 'consumeRedirect' },
         {
-          guard: 'hasRedirectFailed',
+          guard: 'isAfterSuccessfulRedirect',
+          target: 'completingRedirect',
+          actions: 'notifyRedirectHandled',
+        },
+        {
+          guard: 'isAfterFailedRedirect',
           target: 'enteringEmail',
-          actions: ['consumeRedirect', redirectNotCompleted],
+          actions: ['notifyRedirectHandled', redirectNotCompleted],
         },
         { target: 'enteringEmail' },
       ],
@@ -50,7 +54,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     emailEntered: emailEnteredState,
-    returning: {
+    completingRedirect: {
       tags: ['busy'],
       initial: 'acquiringToken',
       states: {

@@ -19,7 +19,7 @@ export const isInputWrong = ({ context }: LoginSnapshot): boolean => context.mes
 export const isRedirecting = (snapshot: LoginSnapshot) => snapshot.matches({ emailEntered: 'redirecting' })
 
 /** True while the provider's token is being fetched and submitted, so there is nothing to type. */
-export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches('returning')
+export const isCompletingRedirect = (snapshot: LoginSnapshot) => snapshot.matches('completingRedirect')
 
 /** True while an account with a password is being linked to single sign-on. Its email is known. */
 export const isLinking = (snapshot: LoginSnapshot) => snapshot.context.isLinking

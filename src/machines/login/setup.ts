@@ -25,8 +25,8 @@ export const loginSetup = setup({
     logInWithSingleSignOn: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithSingleSignOn'),
   },
   guards: {
-    hasRedirectSucceeded: ({ context }) => context.redirect === 'succeeded',
-    hasRedirectFailed: ({ context }) => context.redirect === 'failed',
+    isAfterSuccessfulRedirect: ({ context }) => context.redirect === 'succeeded',
+    isAfterFailedRedirect: ({ context }) => context.redirect === 'failed',
     /** True if the domain of the email, in lower case, is one of those that use single sign-on. */
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
@@ -54,7 +54,7 @@ export const loginSetup = setup({
     })),
     showMessage: assign((_, { text }: { text: string }) => ({ message: { text, isInputWrong: false } })),
     startSession: placeholderAction<ResultParams>('startSession'),
-    consumeRedirect: placeholderAction('consumeRedirect'),
+    notifyRedirectHandled: placeholderAction('notifyRedirectHandled'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

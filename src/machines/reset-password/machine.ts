@@ -19,7 +19,7 @@ const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: New
 /**
  * Setting a new password with the link from an email. If the passwords differ or are too short, the form shows the
  * error next to the field and sends no request. If the server rejects the request, the form shows the server's message.
- * The form keeps what the user typed; the context never contains it. `reset` is final: the login page opens.
+ * The form keeps what the user typed; the context never contains it. `changed` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const resetPasswordMachine = setup({
       message: null,
       fieldErrors: findPasswordErrors(passwords) ?? {},
     })),
-    reloadAtLogin: placeholderAction('reloadAtLogin'),
+    openLogin: placeholderAction('openLogin'),
   },
 }).createMachine({
   id: 'reset-password',
@@ -75,13 +75,13 @@ export const resetPasswordMachine = setup({
           assertEvent(event, 'form.submitted')
           return { token: context.token, ...passwordsOf({ event }) }
         },
-        ...afterResponse({ target: 'reset' }),
+        ...afterResponse({ target: 'changed' }),
       },
     },
-    reset: {
+    changed: {
       type: 'final',
-      description: 'The password is set, and the login page opens.',
-      entry: 'reloadAtLogin',
+      description: 'The password is changed, and the login page opens.',
+      entry: 'openLogin',
     },
   },
 })

@@ -17,7 +17,7 @@ export const isSingleSignOnReady = (snapshot: SessionSnapshot) =>
 export const hasSingleSignOnFailed = (snapshot: SessionSnapshot) =>
   snapshot.matches({ singleSignOn: 'failed' })
 
-/** How the redirect to the identity provider ended; null once the login page has consumed it, or if there was none. */
+/** How the redirect to the identity provider ended; null once the login page has handled it, or if there was none. */
 export const selectRedirect = (snapshot: SessionSnapshot) => {
   if (snapshot.matches({ singleSignOn: { available: 'redirectSucceeded' } })) return 'succeeded'
   return snapshot.matches({ singleSignOn: { available: 'redirectFailed' } }) ? 'failed' : null

@@ -24,7 +24,7 @@ export const sessionSetup = setup({
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
-    hasToken: ({ context }) => context.hasToken,
+    hadTokenAtStart: ({ context }) => context.hadTokenAtStart,
     isSingleSignOnConfigured: ({ context }) => context.singleSignOnAtStart !== 'off',
     hasRedirectResponse: ({ context }) => context.singleSignOnAtStart === 'returning',
     needsSignIn: (_, { url }: { url: string }) => needsSignIn(url),
@@ -44,8 +44,8 @@ export const sessionSetup = setup({
     clearSession: placeholderAction('clearSession'),
     /** Opens a page with a full page load. */
     openPageWithReload: placeholderAction<{ path: '/' | '/login' }>('openPageWithReload'),
-    /** Opens a page without a page load, so that it can still say why it is shown. */
-    openPage: placeholderAction<{ path: '/login' }>('openPage'),
+    /** Opens the login page without a page load, so that it can still say why it is shown. */
+    openLogin: placeholderAction('openLogin'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { singleSignOnTimeout: 30_000 },

@@ -10,14 +10,14 @@ export interface SessionInput {
   /** `off` or `configured`; `returning` if it is configured and the URL contains a response from the identity provider. */
   singleSignOnAtStart: 'off' | 'configured' | 'returning'
   /** Whether the cookie contains a token, so that the user is signed in. */
-  hasToken: boolean
+  hadTokenAtStart: boolean
   /** The ID of the signed-in account, if it was stored. */
   accountId: number | null
   /** The page first requested before signing in, if any. */
   returnPage: string | null
 }
 
-/** `singleSignOnAtStart` and `hasToken` stay as they were when the page opened. */
+/** `singleSignOnAtStart` and `hadTokenAtStart` stay as they were when the page opened. */
 export type SessionContext = SessionInput
 
 /** A message from another tab of the same browser. */
@@ -38,7 +38,7 @@ export type SessionEvent =
   | { type: 'signIn.required'; url: string }
   /** A signed-in user opened a page of the app. */
   | { type: 'signedInPage.opened' }
-  | { type: 'redirect.consumed' }
+  | { type: 'redirect.handled' }
   | { type: 'singleSignOn.retried' }
   /** The token of the session that was signed out is stored, to be revoked. */
   | { type: 'internal.token.added' }

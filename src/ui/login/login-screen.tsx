@@ -2,7 +2,7 @@ import '../shell/signed-out-styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { isRedirecting, isReturning, selectMessage } from '../../machines/login/selectors.ts'
+import { isCompletingRedirect, isRedirecting, selectMessage } from '../../machines/login/selectors.ts'
 import { texts } from '../../machines/login/texts.ts'
 import { hasExpired, hasSingleSignOnFailed, selectRedirect } from '../../machines/session/selectors.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -20,7 +20,7 @@ export default function LoginScreen() {
   const message = useSelector(login, selectMessage)
   const singleSignOnFailed = useSelector(session, hasSingleSignOnFailed)
   const redirecting = useSelector(login, isRedirecting)
-  const returning = useSelector(login, isReturning)
+  const completingRedirect = useSelector(login, isCompletingRedirect)
 
   // After Back from the identity provider, the browser may restore this page from its cache.
   useWindowEvent('pageshow', (event) => {
@@ -49,7 +49,7 @@ export default function LoginScreen() {
         </button>
       ) : null}
       <p className={classes.progress} role="status">
-        {redirecting ? texts.leaving : returning ? texts.returning : null}
+        {redirecting ? texts.redirecting : completingRedirect ? texts.completingRedirect : null}
       </p>
       <p className={layout.otherAction}>
         {texts.noAccount}{' '}

@@ -27,7 +27,7 @@ export const provideLogin = (app: App) =>
         storedAccountId.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
-      consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
+      notifyRedirectHandled: () => app.session.send({ type: 'redirect.handled' }),
       logFailure: (_, { error }) => logError('Sign-in failed.', error),
     },
   })

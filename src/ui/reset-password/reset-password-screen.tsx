@@ -33,8 +33,8 @@ export default function ResetPasswordScreen() {
 const ResetPassword = ({ token }: { token: string }) => {
   const [, navigate] = useLocation()
   // The link is used up, so Back must not return to it.
-  const reloadAtLogin = () => navigate('/login', { replace: true })
-  const resetPassword = useFlow(provideResetPassword(reloadAtLogin), { token })
+  const openLogin = () => navigate('/login', { replace: true })
+  const resetPassword = useFlow(provideResetPassword(openLogin), { token })
   return <ResetPasswordForm resetPassword={resetPassword} />
 }
 

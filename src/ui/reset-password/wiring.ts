@@ -5,7 +5,7 @@ import type { App } from '../shared-wiring/app.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 
 export const provideResetPassword =
-  (reloadAtLogin: () => void) =>
+  (openLogin: () => void) =>
   ({ api }: Pick<App, 'api'>) =>
     resetPasswordMachine.provide({
       actors: {
@@ -14,7 +14,7 @@ export const provideResetPassword =
         ),
       },
       actions: {
-        reloadAtLogin,
+        openLogin,
         logFailure: (_, { error }) => logError('The password could not be reset.', error),
       },
     })

@@ -40,7 +40,7 @@ export const readSessionInput = ({ connection, singleSignOn }: SessionServices):
   return {
     singleSignOnAtStart:
       singleSignOn === null ? 'off' : hasRedirectResponse(window.location) ? 'returning' : 'configured',
-    hasToken: connection.token.read() !== null,
+    hadTokenAtStart: connection.token.read() !== null,
     accountId: typeof accountId === 'number' ? accountId : null,
     returnPage: typeof returnPage === 'string' && needsSignIn(returnPage) ? returnPage : null,
   }
@@ -94,8 +94,8 @@ export const provideSession = ({ connection, singleSignOn }: SessionServices) =>
         storedAccountId.write(null)
       },
       openPageWithReload: (_, { path }) => window.location.assign(path),
-      openPage: (_, { path }) => {
-        if (location.pathname !== path) window.history.pushState(null, '', path)
+      openLogin: () => {
+        if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
       logFailure: (_, { error }) => logSessionFailure(error),
     },

@@ -10,7 +10,6 @@ const notifySignOut = {
 } as const
 
 const openLoginWithReload = { type: 'openPageWithReload', params: { path: '/login' } } as const
-const openLogin = { type: 'openPage', params: { path: '/login' } } as const
 
 export const accessRegion = sessionSetup.createStateConfig({
   description:
@@ -18,11 +17,11 @@ export const accessRegion = sessionSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'signedOut' }],
+      always: [{ guard: 'hadTokenAtStart', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
       description: 'The user is signed out. Pages that need sign-in redirect to /login.',
-      initial: 'atStart',
+      initial: 'notSignedInYet',
       entry: 'clearAccount',
       on: {
         'session.granted': {
@@ -42,7 +41,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           actions: { type: 'setAccount', params: accountOf },
         },
         // A 401 also leads from public pages to /login.
-        'session.expired': { actions: openLogin },
+        'session.expired': { actions: 'openLogin' },
         'signIn.required': {
           guard: { type: 'needsSignIn', params: urlOf },
           actions: [
@@ -52,7 +51,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         },
       },
       states: {
-        atStart: {
+        notSignedInYet: {
           description: 'The user has not signed in since the page was loaded.',
         },
         expired: {
@@ -76,7 +75,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             target: 'signedOut.expired',
             actions: 'clearSession',
           },
-          { target: 'signedOut.expired', actions: ['clearSession', openLogin] },
+          { target: 'signedOut.expired', actions: ['clearSession', 'openLogin'] },
         ],
         // The cookie now has the token of the other account.
         'session.grantedElsewhere': {

@@ -59,7 +59,7 @@ export const singleSignOnRegion = sessionSetup.createStateConfig({
     available: {
       description: 'Users can sign in, with single sign-on or a password.',
       initial: 'idle',
-      on: { 'redirect.consumed': '.idle' },
+      on: { 'redirect.handled': '.idle' },
       states: {
         idle: { description: 'There is no redirect to handle.' },
         redirectSucceeded: {
