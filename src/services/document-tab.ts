@@ -1,14 +1,14 @@
 import { startDownload } from './download.ts'
 
-/** Media types that open in a tab. All others are saved, so that no file runs in the app's origin. [DOC-06] */
+/** Media types that open in a tab. All others are downloaded, so that no file runs in the app's origin. [DOC-06] */
 const displayedTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
 /** A tab that was opened during a click and waits for its file. */
 export interface DocumentTab {
   /** True if the user closed it before the file arrived. */
   isClosed(): boolean
-  /** Shows the file, or saves it if its type does not open in a tab or the browser blocked the tab. */
-  show(file: { mediaType: string; name: string; bytes: Blob }): 'shown' | 'saved'
+  /** Shows the file, or downloads it if its type does not open in a tab or the browser blocked the tab. */
+  show(file: { mediaType: string; name: string; bytes: Blob }): 'shown' | 'downloaded'
   /** Closes the tab if it is still empty. */
   close(): void
 }
@@ -39,7 +39,7 @@ export const openDocumentTab = (title: string): DocumentTab => {
       }
       tab?.close()
       startDownload(url, name)
-      return 'saved'
+      return 'downloaded'
     },
     close() {
       if (!isDone) tab?.close()

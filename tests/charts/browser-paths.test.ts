@@ -29,7 +29,7 @@ const createChartDriver = (): OptionsDialogDriver => {
       'options.opened': async (event) => page().send(event),
       'options.closed': { excluded: 'This page has no way to close the dialog.' },
       'share.chosen': async (event) => page().send(event),
-      'favorite.chosen': async (event) => page().send(event),
+      'save.chosen': async (event) => page().send(event),
       'removal.chosen': async (event) => page().send(event),
     },
     states: {

@@ -64,7 +64,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
         await expect(button('Reporting…')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      'reported.asking.idle': async () => {
+      'reported.askingReason.idle': async () => {
         await expectReported({ asksReason: true })
         await expect(card.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
           /^Your report about .+ was sent\.$/,
@@ -74,7 +74,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
         await expectReported({ asksReason: true })
         await expect(button('Wrong phone number')).toHaveAttribute('aria-disabled', 'true')
       },
-      'reported.asking.failed': async ({ context }) => {
+      'reported.askingReason.failed': async ({ context }) => {
         const { failure } = context as IncorrectInfoContext
         await expectReported({ asksReason: true, failure: failure ?? '' })
       },
@@ -82,7 +82,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof incorrect
         await expectReported({ asksReason: false })
         await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },
-      'reported.earlier': () => expectReported({ asksReason: false }),
+      'reported.reportedEarlier': () => expectReported({ asksReason: false }),
       'ready.failed': async ({ context }) => {
         await expect(card.getByRole('alert')).toHaveText(
           withoutRetryHint((context as IncorrectInfoContext).failure ?? ''),

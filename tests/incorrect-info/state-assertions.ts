@@ -41,10 +41,11 @@ export const states = createStateAssertions(incorrectInfoMachine, {
   'ready.idle': (snapshot) => expect(getView(snapshot)).toEqual(idleView),
   reporting: (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, reporting: true, canReport: false }),
-  'reported.asking.idle': (snapshot) => expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
+  'reported.askingReason.idle': (snapshot) =>
+    expect(getView(snapshot)).toEqual({ ...reportedView, asking: true }),
   'reported.sendingReason': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...reportedView, sendingReason: true }),
-  'reported.asking.failed': (snapshot) =>
+  'reported.askingReason.failed': (snapshot) =>
     expect(getView(snapshot)).toEqual({
       ...reportedView,
       asking: true,
@@ -52,7 +53,7 @@ export const states = createStateAssertions(incorrectInfoMachine, {
     }),
   'reported.reasonSent': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...reportedView, reasonSent: true }),
-  'reported.earlier': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
+  'reported.reportedEarlier': (snapshot) => expect(getView(snapshot)).toEqual(reportedView),
   'ready.failed': (snapshot) =>
     expect(getView(snapshot)).toEqual({ ...idleView, failure: expect.stringMatching(/\.$/) }),
 })

@@ -53,7 +53,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
         await button(/^(Download Bid|Try again)$/).click()
         tab = await opened
       },
-      'bytes.arrived': {
+      'progress.changed': {
         excluded:
           'Playwright sends a response in one piece. tests/services/documents.test.ts receives a file in pieces from a real server.',
       },
@@ -65,7 +65,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
         shownFiles += 1
         expect(await getTab().evaluate(() => [window.opener, document.images.length])).toEqual([null, 1])
       },
-      'document.saved': async () => {
+      'document.downloaded': async () => {
         const downloading = new Promise<Download>((resolve) => visit().page.once('download', resolve))
         await (await requests.next()).fulfill({
           contentType: 'text/html',
@@ -96,7 +96,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof openDocum
         await expect(alert()).toBeEmpty()
         await expect(getTab().locator('body')).toHaveText('Loading…')
       },
-      'ready.saved': async () => {
+      'ready.downloaded': async () => {
         await expect(button('Download Bid')).toBeVisible()
         await expect(status()).toHaveText('Download started')
         await expectTabs()

@@ -11,7 +11,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   starts: [{ input: { document: bid } }],
   events: {
     'document.requested': [{ description: 'the user requests the file' }],
-    'bytes.arrived': [
+    'progress.changed': [
       {
         description: 'part of the file is loaded',
         initiator: 'server',
@@ -28,9 +28,9 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         instructions: 'Make sure the server is running.',
       },
     ],
-    'document.saved': [
+    'document.downloaded': [
       {
-        description: 'the file is saved',
+        description: 'the file is downloaded',
         initiator: 'browser',
         instructions: 'Use a file that is not a PDF, PNG, or JPEG (import one with `npm run import`).',
       },

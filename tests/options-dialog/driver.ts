@@ -54,7 +54,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof optionsDi
         await expect.poll(() => mails.length).toBe(before + 1)
         expect(mails.at(-1)?.searchParams.get('subject')).toBe(`Agency Atlas: Agency - ${agency.name}`)
       },
-      'favorite.chosen': async () => {
+      'save.chosen': async () => {
         await choose('Favorite This', 'Remove Favorite')
         await expectSaved(true)
       },

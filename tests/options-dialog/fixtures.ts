@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
     ],
     'options.closed': [{ description: 'the user closes the dialog' }],
     'share.chosen': [{ description: 'the user chooses "Share This"' }],
-    'favorite.chosen': [{ description: 'the user chooses "Favorite This"' }],
+    'save.chosen': [{ description: 'the user chooses "Favorite This"' }],
     'removal.chosen': [{ description: 'the user chooses "Remove Favorite"' }],
   },
 }

@@ -4,7 +4,7 @@ import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.
 import { isOpen, selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
-const choices = ['share.chosen', 'favorite.chosen', 'removal.chosen', 'options.closed'] as const
+const choices = ['share.chosen', 'save.chosen', 'removal.chosen', 'options.closed'] as const
 
 export const states = createStateAssertions(optionsDialogMachine, {
   closed: (snapshot) => {

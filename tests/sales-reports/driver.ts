@@ -150,20 +150,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof salesRepo
         await expect(exportButton(page, 'Share')).toHaveCount(0)
         await expect(reportRows(page)).toHaveCount(0)
       },
-      active: () => expect(vendorSearch(visit().page)).toBeVisible(),
-      'active.debouncing': async (expected) => {
+      withQuery: () => expect(vendorSearch(visit().page)).toBeVisible(),
+      'withQuery.debouncing': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
-      'active.loading': async (expected) => {
+      'withQuery.loading': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText('Loading sales reports…')
       },
-      'active.loaded': async (expected) => {
+      'withQuery.loaded': async (expected) => {
         await expectReports(expected)
         await expect(pageHeading(visit().page)).toHaveText(expectedHeading(contextOf(expected)))
       },
-      'active.failed': async () => {
+      'withQuery.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText('Couldn’t load sales reportsWe couldn’t reach the server.')
         await expect(pageHeading(page)).toHaveText('Sourcewell Sales Reports')

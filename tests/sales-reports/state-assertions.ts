@@ -20,21 +20,21 @@ export const states = createStateAssertions(salesReportsMachine, {
     expect(getView(snapshot)).toEqual({ ...idleView, idle: true, canSearch: false })
     expect(snapshot.context.reports).toBeNull()
   },
-  active: ({ context: { agencyId, stateCodes } }) =>
+  withQuery: ({ context: { agencyId, stateCodes } }) =>
     expect(agencyId !== null || stateCodes.length > 0).toBe(true),
-  'active.debouncing': (snapshot) => {
+  'withQuery.debouncing': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.vendor).toBe('Paper')
   },
-  'active.loading': (snapshot) => {
+  'withQuery.loading': (snapshot) => {
     expect(getView(snapshot)).toEqual({ ...idleView, busy: true })
     expect(snapshot.context.requestedVendor).toBe(snapshot.context.vendor)
   },
-  'active.loaded': (snapshot) => {
+  'withQuery.loaded': (snapshot) => {
     expect(getView(snapshot)).toEqual(idleView)
     expect(snapshot.context.reports).not.toBeNull()
   },
-  'active.failed': (snapshot) => {
+  'withQuery.failed': (snapshot) => {
     expect(getView(snapshot)).toEqual({
       ...idleView,
       failure: 'We couldn’t reach the server. Please try again.',

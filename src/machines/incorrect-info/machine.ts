@@ -36,7 +36,7 @@ export const incorrectInfoMachine = setup({
   initial: 'deciding',
   context: ({ input }) => ({ ...input, failure: null }),
   states: {
-    deciding: { always: [{ guard: 'wasReported', target: 'reported.earlier' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasReported', target: 'reported.reportedEarlier' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
@@ -66,9 +66,9 @@ export const incorrectInfoMachine = setup({
       },
     },
     reported: {
-      initial: 'asking',
+      initial: 'askingReason',
       states: {
-        asking: {
+        askingReason: {
           initial: 'idle',
           on: { 'reason.chosen': 'sendingReason' },
           states: {
@@ -90,11 +90,11 @@ export const incorrectInfoMachine = setup({
               return { contactId: context.contactId, reason: event.reason }
             },
             onDone: 'reasonSent',
-            onError: { target: 'asking.failed', actions: [setFailure, logFailure] },
+            onError: { target: 'askingReason.failed', actions: [setFailure, logFailure] },
           },
         },
         reasonSent: { description: '"Incorrect Info Reported" and "Thanks for the details." are shown.' },
-        earlier: {
+        reportedEarlier: {
           description: '"Incorrect Info Reported" is shown, because the contact was reported earlier.',
         },
       },

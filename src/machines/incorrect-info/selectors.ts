@@ -23,4 +23,4 @@ export const isReasonSent = (snapshot: IncorrectInfoSnapshot) => snapshot.matche
 
 /** Why the reason could not be sent, or null. */
 export const selectReasonFailure = (snapshot: IncorrectInfoSnapshot) =>
-  snapshot.matches({ reported: { asking: 'failed' } }) ? snapshot.context.failure : null
+  snapshot.matches({ reported: { askingReason: 'failed' } }) ? snapshot.context.failure : null

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
-import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
+import type { FetchEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
  * Opening a file that requires signing in. Browsers let a page open a tab only in response to a click, so an empty tab
@@ -15,7 +15,7 @@ export const openDocumentMachine = setup({
     input: {} as OpenDocumentInput,
   },
   actors: {
-    fetchDocument: placeholderCallback<DocumentEvent, OpenDocumentInput>('fetchDocument'),
+    fetchDocument: placeholderCallback<FetchEvent, OpenDocumentInput>('fetchDocument'),
   },
   actions: {
     openTab: placeholderAction('openTab'),
@@ -34,7 +34,7 @@ export const openDocumentMachine = setup({
       on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
       states: {
         idle: { description: 'The button that opens the file is ready.' },
-        saved: {
+        downloaded: {
           description: '"Download started" is shown, because the file was downloaded instead of opened.',
         },
         failed: { description: 'The file could not be opened. The reason and "Try again" are shown.' },
@@ -49,11 +49,11 @@ export const openDocumentMachine = setup({
         input: ({ context: { document } }) => ({ document }),
       },
       on: {
-        'bytes.arrived': {
+        'progress.changed': {
           actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
         'document.shown': 'ready',
-        'document.saved': 'ready.saved',
+        'document.downloaded': 'ready.downloaded',
         'document.rejected': {
           target: 'ready.failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ text: event.message }) },

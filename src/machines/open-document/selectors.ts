@@ -6,7 +6,7 @@ type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
 export const isOpening = (snapshot: OpenDocumentSnapshot) => snapshot.matches('opening')
 
 /** True if the file is being downloaded instead of opened. */
-export const isSavedToDownloads = (snapshot: OpenDocumentSnapshot) => snapshot.matches({ ready: 'saved' })
+export const isDownloaded = (snapshot: OpenDocumentSnapshot) => snapshot.matches({ ready: 'downloaded' })
 
 /** The part of the file that is loaded, from 0 to 1; null if unknown or while no file is loading. */
 export const selectProgress = (snapshot: OpenDocumentSnapshot) =>

@@ -1,6 +1,6 @@
 export const texts = {
   loading: 'Loading…',
-  saved: 'Download started',
+  downloadStarted: 'Download started',
   retry: 'Try again',
 }
 

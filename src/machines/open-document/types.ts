@@ -17,15 +17,16 @@ export interface OpenDocumentContext extends OpenDocumentInput {
   failure: string | null
 }
 
-export type DocumentEvent =
-  | { type: 'bytes.arrived'; progress: number | null }
+/** What `fetchDocument` sends. */
+export type FetchEvent =
+  | { type: 'progress.changed'; progress: number | null }
   | { type: 'document.shown' }
-  /** The file was saved, because its type does not open in a tab or the browser blocked the tab. */
-  | { type: 'document.saved' }
+  /** The file is being downloaded, because its type does not open in a tab or the browser blocked the tab. */
+  | { type: 'document.downloaded' }
   /** The server did not send the file. */
   | { type: 'document.rejected'; message: string }
   | { type: 'document.failed'; error: unknown }
   /** The user closed the tab before the file was loaded. */
   | { type: 'tab.closed' }
 
-export type OpenDocumentEvent = { type: 'document.requested' } | { type: 'opening.canceled' } | DocumentEvent
+export type OpenDocumentEvent = { type: 'document.requested' } | { type: 'opening.canceled' } | FetchEvent

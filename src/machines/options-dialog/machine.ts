@@ -11,7 +11,7 @@ type OptionsDialogEvent =
   | { type: 'options.opened'; item: SavableItem }
   | { type: 'options.closed' }
   | { type: 'share.chosen' }
-  | { type: 'favorite.chosen' }
+  | { type: 'save.chosen' }
   | { type: 'removal.chosen' }
 
 interface ItemParams {
@@ -52,7 +52,7 @@ export const optionsDialogMachine = setup({
       on: {
         'options.closed': 'closed',
         'share.chosen': { target: 'closed', actions: { type: 'shareItem', params: chosenItem } },
-        'favorite.chosen': { target: 'closed', actions: { type: 'saveItem', params: chosenItem } },
+        'save.chosen': { target: 'closed', actions: { type: 'saveItem', params: chosenItem } },
         'removal.chosen': { target: 'closed', actions: { type: 'removeItem', params: chosenItem } },
       },
     },

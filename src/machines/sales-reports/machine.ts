@@ -29,10 +29,11 @@ const currentUrlOf = ({
 
 /**
  * The sales reports of one agency, or of the chosen US states. They can be filtered by vendor and status, and the
- * server sorts them. `idle` has no query and requests nothing; `active` has one. A change to the US states, the status,
- * or the sort order sends a request immediately. A change to the vendor sends one 300 ms after the last keystroke.
- * Exiting `loading` aborts its request, so a late response never replaces a newer one. For reports by US state, the URL
- * contains the query, and opening another URL changes it. No state is final, because the query can always change.
+ * server sorts them. `idle` has no query and requests nothing; `withQuery` has one. A change to the US states, the
+ * status, or the sort order sends a request immediately. A change to the vendor sends one 300 ms after the last
+ * keystroke. Exiting `loading` aborts its request, so a late response never replaces a newer one. For reports by US
+ * state, the URL contains the query, and opening another URL changes it. No state is final, because the query can always
+ * change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -89,13 +90,13 @@ export const salesReportsMachine = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasQuery', target: 'active' }, { target: 'idle' }] },
+    deciding: { always: [{ guard: 'hasQuery', target: 'withQuery' }, { target: 'idle' }] },
     idle: {
       description:
         'No US state is chosen. The page shows the title "Sourcewell Sales Reports" and a state picker.',
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
-    active: {
+    withQuery: {
       description: 'There is a query. The page shows its reports, filters, and exports.',
       initial: 'loading',
       on: {

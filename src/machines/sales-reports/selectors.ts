@@ -10,4 +10,4 @@ export const isIdle = (snapshot: SalesReportsSnapshot) => snapshot.matches('idle
 export const isBusy = (snapshot: SalesReportsSnapshot) => snapshot.hasTag('busy')
 
 export const selectFailure = (snapshot: SalesReportsSnapshot) =>
-  snapshot.matches({ active: 'failed' }) ? snapshot.context.failure : null
+  snapshot.matches({ withQuery: 'failed' }) ? snapshot.context.failure : null

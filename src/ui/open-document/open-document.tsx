@@ -3,8 +3,8 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
+  isDownloaded,
   isOpening,
-  isSavedToDownloads,
   selectFailure,
   selectProgress,
 } from '../../machines/open-document/selectors.ts'
@@ -19,7 +19,7 @@ import { provideOpenDocument } from './wiring.ts'
 export const OpenDocument = ({ document, label }: { document: DocumentFile; label: ReactNode }) => {
   const openDocument = useFlow(provideOpenDocument, { document })
   const opening = useSelector(openDocument, isOpening)
-  const saved = useSelector(openDocument, isSavedToDownloads)
+  const downloaded = useSelector(openDocument, isDownloaded)
   const progress = useSelector(openDocument, selectProgress)
   const failure = useSelector(openDocument, selectFailure)
   return (
@@ -35,7 +35,7 @@ export const OpenDocument = ({ document, label }: { document: DocumentFile; labe
         {opening ? cancelText(progress) : failure ? texts.retry : label}
       </Button>
       <p className={classes.notice} role="status">
-        {opening ? texts.loading : saved ? texts.saved : null}
+        {opening ? texts.loading : downloaded ? texts.downloadStarted : null}
       </p>
       <p className={classes.failure} role="alert">
         {failure && withoutRetryHint(failure)}

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { openDocumentMachine } from '../../machines/open-document/machine.ts'
-import type { DocumentEvent, OpenDocumentInput } from '../../machines/open-document/types.ts'
+import type { FetchEvent, OpenDocumentInput } from '../../machines/open-document/types.ts'
 import { isApiError } from '../../services/api/api-error.ts'
 import { loadDocument } from '../../services/api/documents.ts'
 import { type DocumentTab, openDocumentTab } from '../../services/document-tab.ts'
@@ -8,7 +8,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { toFailure } from '../shared-wiring/failure.ts'
 
-const toFailureEvent = (error: unknown): DocumentEvent =>
+const toFailureEvent = (error: unknown): FetchEvent =>
   isApiError(error) && error.status < 500
     ? { type: 'document.rejected', message: error.message }
     : { type: 'document.failed', error: toFailure(error) }
@@ -21,20 +21,20 @@ export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
       fetchDocument: fromCallback<EventObject, OpenDocumentInput>(({ input: { document }, sendBack }) => {
         const opened = tab
         const abort = new AbortController()
-        const send = (event: DocumentEvent) => {
+        const send = (event: FetchEvent) => {
           if (!abort.signal.aborted) sendBack(event)
         }
-        const load = async (): Promise<DocumentEvent> => {
+        const load = async (): Promise<FetchEvent> => {
           const file = await loadDocument(api, document.path, {
             signal: abort.signal,
             onProgress: (progress) =>
-              send(opened?.isClosed() ? { type: 'tab.closed' } : { type: 'bytes.arrived', progress }),
+              send(opened?.isClosed() ? { type: 'tab.closed' } : { type: 'progress.changed', progress }),
           })
           abort.signal.throwIfAborted()
           if (opened?.isClosed() ?? true) return { type: 'tab.closed' }
           const { mediaType, bytes, fileName } = file
           const outcome = opened?.show({ mediaType, bytes, name: fileName ?? document.name })
-          return { type: outcome === 'shown' ? 'document.shown' : 'document.saved' }
+          return { type: outcome === 'shown' ? 'document.shown' : 'document.downloaded' }
         }
         load().then(send, (error) => send(toFailureEvent(error)))
         return () => {

@@ -60,7 +60,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
             <Button
               {...row}
               leftSection={<IconHeart aria-hidden />}
-              onClick={() => actor.send({ type: 'favorite.chosen' })}
+              onClick={() => actor.send({ type: 'save.chosen' })}
             >
               {texts.favorite}
             </Button>
