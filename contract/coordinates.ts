@@ -4,10 +4,32 @@ export interface Coordinates {
   longitude: number
 }
 
+/** The coordinates of an item that may have none. */
+export type NullableCoordinates = { [Key in keyof Coordinates]: number | null }
+
 export interface Bounds {
   northEast: Coordinates
   southWest: Coordinates
 }
+
+export const areSameCoordinates = (a: Coordinates, b: Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude
+
+/** True if both are finite, the latitude is from -90 to 90, and the longitude is from -180 to 180. */
+export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
+  Number.isFinite(latitude) &&
+  Number.isFinite(longitude) &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180
+
+export const hasCoordinates = <Item extends NullableCoordinates>(item: Item): item is Item & Coordinates => {
+  const { latitude, longitude } = item
+  return latitude !== null && longitude !== null && areValidCoordinates(item as Coordinates)
+}
+
+/** The coordinates of an item, or null if they are missing or invalid. */
+export const coordinatesOf = (item: NullableCoordinates): Coordinates | null =>
+  hasCoordinates(item) ? { latitude: item.latitude, longitude: item.longitude } : null
 
 export const earthRadiusMiles = 3958.7613
 

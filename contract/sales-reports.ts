@@ -38,6 +38,9 @@ export interface SalesReportOrder {
 }
 export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending: true }
 
+/** The maximum length of the vendor and the status in a query, in characters. */
+export const maxSalesReportFilterLength = 100
+
 /**
  * The query of `GET sales_reports` and of its export: the reports of one agency, or of the agencies in some states
  * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
@@ -45,9 +48,9 @@ export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending
  */
 export const SalesReportQuerySchema = Type.Object({
   agency_id: Type.Optional(IdInQuery),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Type.String({ maxLength: maxSalesReportFilterLength })),
   state: Type.Optional(Type.String({ maxLength: 1000 })),
-  status: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(Type.String({ maxLength: maxSalesReportFilterLength })),
 })
 
 /** The query of the list, which is also sorted: by default by last purchase, newest first. */

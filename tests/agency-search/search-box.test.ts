@@ -3,6 +3,7 @@ import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { searchCenter } from '../../src/machines/agency-search/camera-target.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/history-entries.ts'
 import {
   isCameraMoving,
   isSelectionFilteredOut,
@@ -14,7 +15,6 @@ import {
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, SearchUrl, UrlPosition } from '../../src/machines/agency-search/types.ts'
-import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'

@@ -10,8 +10,8 @@ import {
   filterKeys,
   initialFilters,
 } from '../../contract/agency-filters/filter-values.ts'
+import { untouchedUrl } from '../../src/machines/agency-search/history-entries.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'
 
 const nothingSaid = { ...untouchedUrl, filters: {} }

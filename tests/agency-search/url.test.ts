@@ -1,6 +1,7 @@
 import { startTestActor } from 'chart-paths'
 import { describe, expect, test } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import { isNewHistoryEntry, untouchedUrl } from '../../src/machines/agency-search/history-entries.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   hasSelection,
@@ -10,7 +11,6 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { isNewHistoryEntry, untouchedUrl } from '../../src/machines/agency-search/url.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
 import { found, knoxvilleTn, response } from './search-samples.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { areValidCoordinates } from '../../src/machines/geolocation/coordinates.ts'
+import { areValidCoordinates } from '../../contract/coordinates.ts'
 import { selectUserLocation } from '../../src/machines/geolocation/selectors.ts'
 import { provideGeolocation } from '../../src/ui/geolocation/wiring.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getStatuteTexts, listGovernmentTypes } from '../../src/machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, listGovernmentTypes } from '../../src/machines/statute-panel/government-types.ts'
 import { statute } from '../support/statutes.ts'
 
 const silent = statute(43, { state: 'Texas' })
@@ -22,6 +22,6 @@ test('a general statute has all four buttons, and is shown next to a specific te
 }, () => {
   const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }
   expect(listGovernmentTypes(general)).toEqual(['state', 'local', 'school', 'county'])
-  expect(getStatuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })
-  expect(getStatuteTexts(general, 'school')).toEqual({ own: 'For schools.', general: 'For all.' })
+  expect(getStatuteTexts(general, 'county')).toEqual({ specific: null, general: 'For all.' })
+  expect(getStatuteTexts(general, 'school')).toEqual({ specific: 'For schools.', general: 'For all.' })
 })

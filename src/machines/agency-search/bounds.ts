@@ -1,14 +1,15 @@
+import type { NullableCoordinates } from '../../../contract/coordinates.ts'
 import {
+  areSameCoordinates,
   type Bounds,
   type Coordinates,
+  hasCoordinates,
   latitudeAt,
   maxMercatorLatitude,
   mercatorY,
   toRadians,
   wrapLongitude,
 } from '../../../contract/coordinates.ts'
-import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
-import type { NullableCoordinates } from '../geolocation/types.ts'
 import { roundCoordinates } from './position.ts'
 
 const milesPerDegreeOfLatitude = 69.0

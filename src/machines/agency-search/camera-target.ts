@@ -1,7 +1,11 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import { activeFilters } from '../../../contract/agency-filters/filter-values.ts'
-import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
-import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import {
+  areSameCoordinates,
+  boundsCenter,
+  type Coordinates,
+  milesBetween,
+} from '../../../contract/coordinates.ts'
 import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'

@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { coordinatesOf } from '../geolocation/coordinates.ts'
+import { coordinatesOf } from '../../../contract/coordinates.ts'
 
 type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 

@@ -1,5 +1,4 @@
-import { type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
-import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import { areSameCoordinates, type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { searchedPlace } from './search-target.ts'
 import type { AgencySearchContext, UrlPosition, ViewState } from './types.ts'

@@ -12,8 +12,7 @@ import {
   type TotalInRadius,
   type UnselectedTypeCounts,
 } from '../../../contract/agency-search-headers.ts'
-import { boundsCenter, milesBetween } from '../../../contract/coordinates.ts'
-import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
+import { boundsCenter, coordinatesOf, hasCoordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
 import type { agencySearchMachine } from './machine.ts'

@@ -6,9 +6,15 @@ import {
   initialFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import { boundsCenter, type Coordinates, milesBetween } from '../../../contract/coordinates.ts'
+import {
+  areSameCoordinates,
+  boundsCenter,
+  type Coordinates,
+  coordinatesOf,
+  hasCoordinates,
+  milesBetween,
+} from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { areSameCoordinates, coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isTooLong, toResultsScope } from './agency-query.ts'

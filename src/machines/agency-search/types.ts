@@ -4,6 +4,7 @@ import type { TotalInRadius, UnselectedTypeCounts } from '../../../contract/agen
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
 import type { Outline } from '../../../contract/geocode.ts'
 import type { NetworkRestored } from '../kit/failure.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
 
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
@@ -224,7 +225,7 @@ export type AgencySearchEvent =
   | NetworkRestored
   | InternalEvent
   | TextInterpretation
-  | { type: 'url.changed'; url: SearchUrl }
+  | UrlChanged<SearchUrl>
   | ({ type: 'bounds.changed' } & MapView)
   | ({ type: 'map.resized' } & MapView)
   | { type: 'drag.started' }

@@ -4,8 +4,8 @@ import {
   type FilterValues,
   filterKeys,
 } from '../../../contract/agency-filters/filter-values.ts'
+import { areValidCoordinates } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
-import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
 import type { SearchUrl, UrlPosition } from './types.ts'

@@ -1,22 +1,8 @@
+import { phoneDigits } from './phone-digits.ts'
+
 type Searchable = string | number | null | undefined
 
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
-
-/**
- * The digits of a US phone number, or of part of one with at least four digits, without the country code; null for
- * other text.
- */
-const phoneDigits = (text: string): string | null => {
-  const digits = text
-    .replace(/^\+1/, '')
-    .replace(/\D/g, '')
-    .replace(/^1(?=\d{10}$)/, '')
-  return digits.length > 3 && /^[\d ()+.-]+$/.test(text) ? digits : null
-}
-
-/** True for an email or a whole US phone number: `(615) 555-0109`, but not two ZIP codes. */
-export const isEmailOrPhone = (text: string): boolean =>
-  /^\S+@\S+\.\S+$/.test(text) || (phoneDigits(text)?.length === 10 && !/^\d{5}\D+\d{5}$/.test(text))
 
 /** Letters and apostrophes that `normalize` keeps, as PostgreSQL's `unaccent` replaces them. */
 const replacements: Readonly<Record<string, string>> = {

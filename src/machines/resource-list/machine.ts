@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type { ListUrl, ListUrlChanged, ResourceListContext, ResourceListEvent } from './types.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
+import type { ListUrl, ResourceListContext, ResourceListEvent } from './types.ts'
 
 /** The chart of a list of one kind of item. `resourceListMachine` describes it. */
 export const createResourceListMachine = <Item>() =>
@@ -13,7 +14,7 @@ export const createResourceListMachine = <Item>() =>
     },
     actors: {
       loadItems: placeholderPromise<readonly Item[]>('loadItems'),
-      watchUrl: placeholderCallback<ListUrlChanged>('watchUrl'),
+      watchUrl: placeholderCallback<UrlChanged<ListUrl>>('watchUrl'),
     },
     actions: {
       setItems: assign((_, { result }: { result: readonly Item[] }) => ({ items: result })),

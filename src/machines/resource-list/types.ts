@@ -1,3 +1,5 @@
+import type { UrlChanged } from '../kit/url-changed.ts'
+
 export interface ListUrl {
   search: string
 }
@@ -11,13 +13,7 @@ export interface ResourceListContext<Item> {
   failure: string | null
 }
 
-/** Back, Forward, or a link changed the URL. */
-export interface ListUrlChanged {
-  type: 'url.changed'
-  url: ListUrl
-}
-
 export type ResourceListEvent =
   | { type: 'search.edited'; search: string }
   | { type: 'list.retried' }
-  | ListUrlChanged
+  | UrlChanged<ListUrl>

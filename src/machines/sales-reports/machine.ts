@@ -2,13 +2,8 @@ import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import type {
-  SalesReportsContext,
-  SalesReportsEvent,
-  SalesReportsInput,
-  SalesReportsUrl,
-  UrlChanged,
-} from './types.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
+import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput, SalesReportsUrl } from './types.ts'
 
 /**
  * The statuses to choose from. Reports filtered by status contain no other status, so the previous statuses are kept.
@@ -44,7 +39,7 @@ export const salesReportsMachine = setup({
   },
   actors: {
     loadReports: placeholderPromise<SalesReport[], SalesReportListQuery>('loadReports'),
-    watchUrl: placeholderCallback<UrlChanged>('watchUrl'),
+    watchUrl: placeholderCallback<UrlChanged<SalesReportsUrl>>('watchUrl'),
   },
   delays: { vendorDebounce: 300 },
   guards: {

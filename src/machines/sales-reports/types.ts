@@ -1,4 +1,5 @@
 import type { SalesReport, SalesReportOrder } from '../../../contract/sales-reports.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
 
 /** The query in the URL of the reports by state. */
 export interface SalesReportsUrl {
@@ -26,16 +27,10 @@ export interface SalesReportsContext extends SalesReportsInput {
   failure: string | null
 }
 
-/** Back, Forward, or a link changed the URL. */
-export interface UrlChanged {
-  type: 'url.changed'
-  url: SalesReportsUrl
-}
-
 export type SalesReportsEvent =
   | { type: 'stateCodes.changed'; stateCodes: readonly string[] }
   | { type: 'vendor.edited'; vendor: string }
   | { type: 'status.changed'; status: string }
   | { type: 'order.changed'; order: SalesReportOrder }
   | { type: 'reports.retried' }
-  | UrlChanged
+  | UrlChanged<SalesReportsUrl>

@@ -1,12 +1,7 @@
 import { assign, setup } from 'xstate'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
-import type {
-  StatuteChoice,
-  StatutePanelContext,
-  StatutePanelEvent,
-  StatutePanelInput,
-  UrlChanged,
-} from './types.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
+import type { StatuteChoice, StatutePanelContext, StatutePanelEvent, StatutePanelInput } from './types.ts'
 
 /**
  * The panel over the list of statutes: `closed`, or `open` with a statute's text for one of four types of government.
@@ -20,7 +15,7 @@ export const statutePanelMachine = setup({
     events: {} as StatutePanelEvent,
     input: {} as StatutePanelInput,
   },
-  actors: { watchUrl: placeholderCallback<UrlChanged>('watchUrl') },
+  actors: { watchUrl: placeholderCallback<UrlChanged<StatuteChoice | null>>('watchUrl') },
   guards: {
     hasChoice: ({ context }) => context.choice !== null,
   },

@@ -1,4 +1,5 @@
-import type { GovernmentType } from './statute-texts.ts'
+import type { UrlChanged } from '../kit/url-changed.ts'
+import type { GovernmentType } from './government-types.ts'
 
 /** What the panel shows: the statute and the type of government. */
 export interface StatuteChoice {
@@ -14,13 +15,7 @@ export interface StatutePanelContext {
   choice: StatuteChoice | null
 }
 
-/** The URL changed; `url` is what it selects, or null. */
-export interface UrlChanged {
-  type: 'url.changed'
-  url: StatuteChoice | null
-}
-
 export type StatutePanelEvent =
   | { type: 'text.chosen'; choice: StatuteChoice }
   | { type: 'panel.closed' }
-  | UrlChanged
+  | UrlChanged<StatuteChoice | null>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { areValidCoordinates } from '../../../contract/coordinates.ts'
 import { areSameBounds } from '../../machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../machines/agency-search/camera-target.ts'
 import { type AgencySearchActor, selectMoveTarget } from '../../machines/agency-search/selectors.ts'
 import type { MapView } from '../../machines/agency-search/types.ts'
-import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { logError } from '../../services/log.ts'
 
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */

@@ -1,4 +1,5 @@
 import type { FilterValues } from '../../../contract/agency-filters/filter-values.ts'
+import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/history-entries.ts'
 import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
@@ -7,7 +8,6 @@ import {
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
 import type { SearchUrl } from '../../machines/agency-search/types.ts'
-import { areSameUrls, isNewHistoryEntry, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
 import { addSheetEntry, changeQuery, readUrl, watchBack } from '../../services/url.ts'

@@ -8,6 +8,7 @@ import {
   initialFilters,
 } from '../../../contract/agency-filters/filter-values.ts'
 import { isRecord } from '../../../contract/is-record.ts'
+import { isEmailOrPhone } from '../../machines/agency-search/interpretation/email-or-phone.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyQuery,
@@ -18,7 +19,6 @@ import type {
 } from '../../machines/agency-search/types.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
-import { isEmailOrPhone } from '../../machines/kit/list-filter.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'

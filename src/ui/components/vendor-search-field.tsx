@@ -1,4 +1,4 @@
-import { maxFilterLength } from '../../machines/sales-reports/query.ts'
+import { maxSalesReportFilterLength } from '../../../contract/sales-reports.ts'
 import { SearchField } from '../resource-list/search-field.tsx'
 
 export const VendorSearchField = ({
@@ -12,6 +12,6 @@ export const VendorSearchField = ({
     label="Search by vendor"
     placeholder="Type vendor"
     text={vendor}
-    onChange={(text) => onChange(text.slice(0, maxFilterLength))}
+    onChange={(text) => onChange(text.slice(0, maxSalesReportFilterLength))}
   />
 )

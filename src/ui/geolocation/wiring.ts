@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
+import { areValidCoordinates } from '../../../contract/coordinates.ts'
 import { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { requestLocation } from '../../services/geolocation.ts'
 import { logNotice } from '../../services/log.ts'

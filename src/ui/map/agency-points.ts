@@ -1,7 +1,7 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
+import { coordinatesOf, hasCoordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { agencyIconOf, agencyIcons } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 

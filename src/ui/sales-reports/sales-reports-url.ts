@@ -1,6 +1,10 @@
-import { newestFirst, type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
+import {
+  maxSalesReportFilterLength,
+  newestFirst,
+  type SalesReportOrder,
+  salesReportSorts,
+} from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
-import { maxFilterLength } from '../../machines/sales-reports/query.ts'
 import type { SalesReportsUrl } from '../../machines/sales-reports/types.ts'
 
 const readOrder = (query: URLSearchParams): SalesReportOrder => {
@@ -14,8 +18,8 @@ const isNewestFirst = ({ sort, descending }: SalesReportOrder) =>
 /** The query of a URL: `?state=KY-TN&vendor=paper&status=Active&sort=agency&direction=asc`. */
 export const readSalesReportsUrl = (query: URLSearchParams): SalesReportsUrl => ({
   stateCodes: usStateCodes.filter((code) => query.get('state')?.split('-').includes(code)),
-  vendor: (query.get('vendor') ?? '').slice(0, maxFilterLength),
-  status: (query.get('status') ?? '').slice(0, maxFilterLength),
+  vendor: (query.get('vendor') ?? '').slice(0, maxSalesReportFilterLength),
+  status: (query.get('status') ?? '').slice(0, maxSalesReportFilterLength),
   order: readOrder(query),
 })
 

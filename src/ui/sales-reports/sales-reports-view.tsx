@@ -8,8 +8,8 @@ import {
   type SalesReportSort,
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
-import { toggleOrder } from '../../machines/sales-reports/query.ts'
 import { isBusy, isIdle, selectFailure } from '../../machines/sales-reports/selectors.ts'
+import { toggleOrder } from '../../machines/sales-reports/sorting.ts'
 import {
   formatAgencyHeading,
   formatOrder,

@@ -3,7 +3,7 @@ import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webUrl } from '../../../contract/web-url.ts'
-import { getStatuteTexts, governmentTypeNames } from '../../machines/statute-panel/statute-texts.ts'
+import { getStatuteTexts, governmentTypeNames } from '../../machines/statute-panel/government-types.ts'
 import { texts } from '../../machines/statute-panel/texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../components/copy-button/copy-button.tsx'
@@ -116,8 +116,8 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
           {texts.print}
         </Button>
       </div>
-      {statuteTexts.own === null ? null : <Paragraphs text={statuteTexts.own} />}
-      {statuteTexts.own !== null && statuteTexts.general !== null ? (
+      {statuteTexts.specific === null ? null : <Paragraphs text={statuteTexts.specific} />}
+      {statuteTexts.specific !== null && statuteTexts.general !== null ? (
         <h3 className={classes.general}>{texts.general}</h3>
       ) : null}
       {statuteTexts.general === null ? null : <Paragraphs text={statuteTexts.general} />}

@@ -1,4 +1,4 @@
-import { governmentTypes } from '../../machines/statute-panel/statute-texts.ts'
+import { governmentTypes } from '../../machines/statute-panel/government-types.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
 /** The statute text in a URL, or null: `?statute=43&government=county`. [STATUTE-09] */

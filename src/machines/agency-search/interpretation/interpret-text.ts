@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../../contract/coordinates.ts'
-import { isEmailOrPhone } from '../../kit/list-filter.ts'
 import type { TextInterpretation } from '../types.ts'
+import { isEmailOrPhone } from './email-or-phone.ts'
 import { agencyChosen, filtersFound, interpretWords, type TextLookups } from './interpret-words.ts'
 import { isPrefixOfAgencyName, startsWithTypos } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
@@ -13,12 +13,13 @@ import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
  * against agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
- * 1. `search-phrase.ts` reads the filters and the radius.
- * 2. `interpret-words.ts` decides whether the rest is a place, an agency, part of an agency's name, a vendor, or a contact.
- * 3. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
- * 4. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar
+ * 1. `email-or-phone.ts` recognizes an email or a phone number.
+ * 2. `search-phrase.ts` reads the filters and the radius.
+ * 3. `interpret-words.ts` decides whether the rest is a place, an agency, part of an agency's name, a vendor, or a contact.
+ * 4. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
+ * 5. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar
  *    names (`GET suggestions`).
- * 5. `matching-agency.ts` and `matching-vendor.ts` choose among the suggested agencies and vendors.
+ * 6. `matching-agency.ts` and `matching-vendor.ts` choose among the suggested agencies and vendors.
  *
  * @param center The center of the map, in degrees, or null if there is none.
  */

@@ -1,5 +1,5 @@
 import { type FilterValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
-import { type Coordinates, milesBetween } from '../../../../contract/coordinates.ts'
+import { type Coordinates, coordinatesOf, milesBetween } from '../../../../contract/coordinates.ts'
 import { displayName } from '../../../../contract/display-name.ts'
 import {
   expandAbbreviations,
@@ -10,7 +10,6 @@ import {
   placeKey,
 } from '../../../../contract/search-words.ts'
 import type { SuggestedAgency, SuggestionsResponse } from '../../../../contract/suggestions.ts'
-import { coordinatesOf } from '../../geolocation/coordinates.ts'
 import type { Place, TextInterpretation } from '../types.ts'
 import {
   findMatchingAgency,

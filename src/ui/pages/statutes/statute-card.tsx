@@ -5,7 +5,7 @@ import {
   governmentTypeNames,
   governmentTypes,
   listGovernmentTypes,
-} from '../../../machines/statute-panel/statute-texts.ts'
+} from '../../../machines/statute-panel/government-types.ts'
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'

@@ -1,8 +1,5 @@
 import type { SalesReport, SalesReportOrder, SalesReportSort } from '../../../contract/sales-reports.ts'
 
-/** The server's limit for the vendor and the status, in characters. */
-export const maxFilterLength = 100
-
 /**
  * The order after a click on a column. A click on the current column reverses it. Any other column is sorted
  * from A to Z, or newest first for dates.

@@ -11,26 +11,26 @@ export const governmentTypeNames: Record<GovernmentType, string> = {
   county: 'County',
 }
 
-const ownText = {
+const specificText = {
   state: 'stateStatute',
   local: 'localStatute',
   school: 'schoolStatute',
   county: 'countyStatute',
 } as const satisfies Record<GovernmentType, keyof StateStatute>
 
-/** A statute's text for one type of government: its own, and the general text for all types. */
+/** A statute's texts for one type of government: the one specific to that type, and the general one for all types. */
 export interface StatuteTexts {
-  own: string | null
+  specific: string | null
   general: string | null
 }
 
 const trimText = (text: string | null): string | null => text?.trim() || null
 
-/** The text of a statute for one type of government, or null if it has none. */
+/** The texts of a statute for one type of government, or null if it has none. */
 export const getStatuteTexts = (statute: StateStatute, government: GovernmentType): StatuteTexts | null => {
-  const own = trimText(statute[ownText[government]])
+  const specific = trimText(statute[specificText[government]])
   const general = trimText(statute.allStatute)
-  return own === null && general === null ? null : { own, general }
+  return specific === null && general === null ? null : { specific, general }
 }
 
 /** The types of government that a statute has text for: all of them if it has general text. */
