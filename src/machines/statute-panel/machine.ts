@@ -21,7 +21,6 @@ export const statutePanelMachine = setup({
   },
   actions: {
     setChoice: assign((_, { choice }: { choice: StatuteChoice | null }) => ({ choice })),
-    clearChoice: assign({ choice: null }),
     updateUrl: placeholderAction<{ url: StatuteChoice | null }>('updateUrl'),
   },
 }).createMachine({
@@ -31,7 +30,7 @@ export const statutePanelMachine = setup({
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'text.chosen': {
-      target: '.deciding',
+      target: '.open',
       actions: [
         { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },
         { type: 'updateUrl', params: ({ event }) => ({ url: event.choice }) },
@@ -48,14 +47,16 @@ export const statutePanelMachine = setup({
     },
     closed: {
       description: 'The panel is closed.',
-      entry: 'clearChoice',
     },
     open: {
       description: 'The panel shows the text of the chosen statute for the chosen type of government.',
       on: {
         'panel.closed': {
           target: 'closed',
-          actions: { type: 'updateUrl', params: { url: null } },
+          actions: [
+            { type: 'setChoice', params: { choice: null } },
+            { type: 'updateUrl', params: { url: null } },
+          ],
         },
       },
     },
