@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { AgencyDetailResult } from '../../../contract/agencies.ts'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
-import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { failureActions } from '../kit/failure-actions.ts'
+import { placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 
@@ -22,11 +23,10 @@ export const agencyDetailMachine = setup({
     isFound: (_, { result }: { result: AgencyDetailResult }) => result.outcome === 'found',
   },
   actions: {
+    ...failureActions,
     setAgency: assign((_, { result }: { result: AgencyDetailResult }) => ({
       agency: result.outcome === 'found' ? result.agency : null,
     })),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'agency-detail',

@@ -1,12 +1,26 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 
 interface ResultParams {
   result: CsvLink
 }
+
+/** The request of either button. */
+const fetchLink = <const Started extends object, const Failed extends string>(
+  onDone: Started,
+  failed: Failed,
+) =>
+  ({
+    id: 'fetchLink',
+    src: 'fetchLink',
+    input: ({ context }: { context: CsvExportContext }) => context.query,
+    onDone,
+    onError: { target: failed, actions: [setFailure, logFailure] },
+  }) as const
 
 /**
  * Exporting sales reports as a CSV file. Both buttons request a link that works without signing in. "Download Sales
@@ -28,12 +42,11 @@ export const csvExportMachine = setup({
   },
   delays: { noticeDuration: 4000 },
   actions: {
+    ...failureActions,
     setQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query })),
     setCsvLink: assign((_, { result }: ResultParams) => ({ csvLink: result })),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<ResultParams>('startDownload'),
     composeMail: placeholderAction<ResultParams>('composeMail'),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'csv-export',
@@ -69,30 +82,24 @@ export const csvExportMachine = setup({
     preparingDownload: {
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the download link is requested.',
-      invoke: {
-        id: 'fetchLink',
-        src: 'fetchLink',
-        input: ({ context }) => context.query,
-        onDone: { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: resultOf } },
-        onError: { target: 'ready.downloadFailed', actions: [setFailure, logFailure] },
-      },
+      invoke: fetchLink(
+        { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: resultOf } },
+        'ready.downloadFailed',
+      ),
     },
     preparingShare: {
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the share link is requested.',
-      invoke: {
-        id: 'fetchLink',
-        src: 'fetchLink',
-        input: ({ context }) => context.query,
-        onDone: {
+      invoke: fetchLink(
+        {
           target: 'ready.shareStarted',
           actions: [
             { type: 'setCsvLink', params: resultOf },
             { type: 'composeMail', params: resultOf },
           ],
         },
-        onError: { target: 'ready.shareFailed', actions: [setFailure, logFailure] },
-      },
+        'ready.shareFailed',
+      ),
     },
   },
 })

@@ -2,6 +2,7 @@ import { assign, emit, not, setup } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { errorOf, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isSameItem } from './same-item.ts'
 import { isItemSaved } from './saved-items.ts'
@@ -59,6 +60,7 @@ export const favoritesMachine = setup({
     isQueueEmpty: not('hasQueuedChanges'),
   },
   actions: {
+    ...failureActions,
     setFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
     queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
       queuedChanges: [...context.queuedChanges, change],
@@ -69,14 +71,12 @@ export const favoritesMachine = setup({
       return { favorites: result === null ? others : [...others, result] }
     }),
     removeOldestChange: assign({ queuedChanges: ({ context }) => context.queuedChanges.slice(1) }),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.failed' as const,
       kind: getOldestChange(context).kind,
       failure: failureText(error),
     })),
     notifyOtherTabs: placeholderAction('notifyOtherTabs'),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'favorites',

@@ -1,8 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { formGuards, isAccepted } from '../kit/form-chart.ts'
-import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 
 /**
@@ -25,11 +26,10 @@ export const incorrectInfoMachine = setup({
     ...formGuards,
   },
   actions: {
+    ...failureActions,
     setRejection: assign((_, { result }: { result: FormResult<null> }) => ({
       failure: result.outcome === 'rejected' ? result.message : null,
     })),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'incorrect-info',

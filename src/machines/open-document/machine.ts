@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { logFailure, setFailure } from '../kit/actor-results.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type { FetchEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
@@ -18,11 +19,10 @@ export const openDocumentMachine = setup({
     fetchDocument: placeholderCallback<FetchEvent, OpenDocumentInput>('fetchDocument'),
   },
   actions: {
+    ...failureActions,
     openTab: placeholderAction('openTab'),
     clearProgress: assign({ progress: null }),
     setProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'open-document',

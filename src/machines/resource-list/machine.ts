@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { UrlChanged } from '../kit/url-changed.ts'
 import type { ListUrl, ResourceListContext, ResourceListEvent } from './types.ts'
@@ -17,11 +18,10 @@ export const createResourceListMachine = <Item>() =>
       watchUrl: placeholderCallback<UrlChanged<ListUrl>>('watchUrl'),
     },
     actions: {
+      ...failureActions,
       setItems: assign((_, { result }: { result: readonly Item[] }) => ({ items: result })),
       setSearch: assign((_, { search }: { search: string }) => ({ search })),
-      setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
       updateUrl: placeholderAction<{ url: ListUrl }>('updateUrl'),
-      logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     },
   }).createMachine({
     id: 'resource-list',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { logFailure, setFailure } from '../kit/actor-results.ts'
+import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { UrlChanged } from '../kit/url-changed.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput, SalesReportsUrl } from './types.ts'
@@ -47,6 +48,7 @@ export const salesReportsMachine = setup({
     isByState: ({ context }) => context.agencyId === null,
   },
   actions: {
+    ...failureActions,
     setStateCodes: assign((_, { stateCodes }: { stateCodes: readonly string[] }) => ({ stateCodes })),
     setVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
     setStatus: assign((_, { status }: { status: string }) => ({ status })),
@@ -63,8 +65,6 @@ export const salesReportsMachine = setup({
       statuses: listStatuses(context, reports),
     })),
     clearReports: assign({ reports: null }),
-    setFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
-    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     updateUrl: placeholderAction<{ url: SalesReportsUrl }>('updateUrl'),
   },
 }).createMachine({
