@@ -14,6 +14,7 @@ import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { saveDraftOnExpiry } from '../shared-wiring/form-draft.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { type AgencySearch, getOrCreateSearch } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
 import { FilterChips, NameChip, ResetFilters } from './filters/filter-chips.tsx'
 import { FilterMenu } from './filters/filter-menu.tsx'
@@ -22,7 +23,6 @@ import { CountAboveMap, NotesOnMap } from './notes-on-map.tsx'
 import { ResultsPanel } from './results/results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
-import { getOrCreateSearch, type SessionSearch } from './session-search.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** The distance of the filters from the left edge of a phone, in px. */
@@ -135,7 +135,7 @@ export default function AgencySearchScreen() {
 }
 
 /** Restores the search in the URL, at first and on Back and Forward. [SCALE-01] */
-const useSearchUrl = ({ urlSync }: SessionSearch): void => {
+const useSearchUrl = ({ urlSync }: AgencySearch): void => {
   const query = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every query in the URL.
   useEffect(() => urlSync.open(), [urlSync, query])

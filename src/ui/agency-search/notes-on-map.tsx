@@ -12,9 +12,9 @@ import {
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
+import type { ResultsListProps } from './agency-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
-import type { ResultsListProps } from './session-search.ts'
 
 const canSearchArea = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'mapAreaSearch.requested' }) && !isCameraMoving(snapshot)

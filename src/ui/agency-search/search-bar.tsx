@@ -22,11 +22,11 @@ import { listUrl } from '../resource-list/list-url.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
+import type { AgencySearch } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
-import type { SessionSearch } from './session-search.ts'
 
 interface SearchBarProps {
-  search: SessionSearch
+  search: AgencySearch
   box: RefObject<HTMLInputElement | null>
 }
 

@@ -18,16 +18,16 @@ import { createLoadableMap } from '../map-load/wiring.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import type { AgencySearch } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
 import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
 import { usePinsByName } from './results/name-filter.tsx'
-import type { SessionSearch } from './session-search.ts'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'userLocation.requested' })
 
 interface SearchMapProps {
-  search: SessionSearch
+  search: AgencySearch
   highlight: AgencyHighlight
 }
 
@@ -39,7 +39,7 @@ export const SearchMap = ({ search, highlight }: SearchMapProps) => {
 }
 
 interface MapOfAgenciesProps {
-  search: SessionSearch
+  search: AgencySearch
   highlight: AgencyHighlight
   results: Agency[]
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import type { SessionSearchStore } from '../agency-search/session-search.ts'
+import type { AgencySearchStore } from '../agency-search/agency-search.ts'
 import type { IncorrectInfoActors } from '../incorrect-info/wiring.ts'
 
 /** The actors that all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
@@ -10,7 +10,7 @@ export interface SignedInActors {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
   incorrectInfoActors: IncorrectInfoActors
-  search: SessionSearchStore
+  search: AgencySearchStore
 }
 
 const SignedInContext = createContext<SignedInActors | null>(null)

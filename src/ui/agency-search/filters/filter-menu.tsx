@@ -6,15 +6,15 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { selectActiveFilters } from '../../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
+import type { AgencySearch } from '../agency-search.ts'
 import { useResultCounts } from '../results/results-notes.tsx'
-import type { SessionSearch } from '../session-search.ts'
 import classes from './filter-menu.module.css'
 import { FilterFooter, FilterPanel } from './filter-panel.tsx'
 
 interface FilterMenuProps {
   /** The button that opens the menu. */
   ref: RefObject<HTMLButtonElement | null>
-  search: SessionSearch
+  search: AgencySearch
   onClosed(): void
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../machines/agency-search/selectors.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { useStore } from '../../store.ts'
-import type { SessionSearch } from '../session-search.ts'
+import type { AgencySearch } from '../agency-search.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
 import { TerritoryButtons } from './territory-buttons.tsx'
@@ -32,7 +32,7 @@ const gapOf = (group: Group) =>
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 5), filterGroups.slice(5)]
 
 /** All filters in groups; each change applies immediately. */
-export const FilterPanel = ({ actor, areFiltersStored, territory }: SessionSearch) => {
+export const FilterPanel = ({ actor, areFiltersStored, territory }: AgencySearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
   const stored = useStore(areFiltersStored)

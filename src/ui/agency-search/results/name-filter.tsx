@@ -7,8 +7,8 @@ import type { Agency } from '../../../../contract/agencies.ts'
 import { type AgencySearchActor, selectListed } from '../../../machines/agency-search/selectors.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { useStore } from '../../store.ts'
+import type { ListState } from '../agency-search.ts'
 import classes from '../agency-search-screen.module.css'
-import type { ListState } from '../session-search.ts'
 
 interface Lookup {
   /** The names of the agencies in lowercase. */

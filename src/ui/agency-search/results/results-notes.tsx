@@ -30,7 +30,7 @@ import {
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
-import type { ResultsListProps } from '../session-search.ts'
+import type { ResultsListProps } from '../agency-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
 

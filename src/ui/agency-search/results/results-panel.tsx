@@ -23,8 +23,8 @@ import { useCardScreen, useNarrowScreen, useWideScreen } from '../../breakpoints
 import { csvFileName } from '../../components/list-export/csv-file.ts'
 import { ExportButton } from '../../components/list-export/export-button.tsx'
 import { downloadCsvFile } from '../../shared-wiring/download-csv-file.ts'
+import type { AgencySearch } from '../agency-search.ts'
 import classes from '../agency-search-screen.module.css'
-import type { SessionSearch } from '../session-search.ts'
 import { agenciesCsv } from './agencies-export.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
@@ -35,7 +35,7 @@ import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
-  search: SessionSearch
+  search: AgencySearch
   highlight: AgencyHighlight
   onOptions(agency: Agency): void
 }

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
-import type { SessionSearch } from '../../agency-search/session-search.ts'
+import type { AgencySearch } from '../../agency-search/agency-search.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
 import { createIncorrectInfoActors } from '../../incorrect-info/wiring.ts'
@@ -31,7 +31,7 @@ export interface SignedInShellProps {
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
   const [incorrectInfoActors] = useState(() => createIncorrectInfoActors(app))
-  const [search] = useState(() => createStore<SessionSearch | null>(null))
+  const [search] = useState(() => createStore<AgencySearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)
   const notifications = useFlow(provideNotifications)

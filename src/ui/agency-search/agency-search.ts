@@ -14,8 +14,8 @@ import { createRecentSearches, type RecentSearches } from './recent-searches-wir
 import { type SearchUrlSync, syncSearchUrl } from './search-url-wiring.ts'
 import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
-/** The search of a session; it keeps running while other pages are open. */
-export interface SessionSearch {
+/** The search and what belongs to it. It keeps running while other pages are open, until the session ends. */
+export interface AgencySearch {
   actor: AgencySearchActor
   listState: ListState
   /** False if the browser could not store the last change of the filters. */
@@ -27,7 +27,7 @@ export interface SessionSearch {
 }
 
 /** What shows or changes the list of results. */
-export type ResultsListProps = Pick<SessionSearch, 'actor' | 'listState'>
+export type ResultsListProps = Pick<AgencySearch, 'actor' | 'listState'>
 
 interface ListFilter {
   agencies: Agency[]
@@ -48,8 +48,8 @@ export interface ListState {
   scrolled: Store<ListScroll>
 }
 
-/** Holds the search of a session; null until it is opened for the first time. */
-export type SessionSearchStore = Store<SessionSearch | null>
+/** Holds the search; null until it is opened for the first time in a session. */
+export type AgencySearchStore = Store<AgencySearch | null>
 
 /** Keeps the name filter if the results that arrive are the same agencies in another order. [RESULT-10] */
 const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter>): void => {
@@ -66,10 +66,10 @@ const keepFilterInAnyOrder = (actor: AgencySearchActor, filter: Store<ListFilter
 
 /** The search of this session, or a new one. It ends with the session. [AGENCY-17] */
 export const getOrCreateSearch = (
-  store: SessionSearchStore,
+  store: AgencySearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
-): SessionSearch => {
+): AgencySearch => {
   const opened = store.get()
   if (opened) return opened
   const areFiltersStored = createStore(true)
