@@ -28,8 +28,8 @@ const currentUrlOf = ({
  * server sorts them. `idle` has no query and requests nothing; `withQuery` has one. A change to the US states, the
  * status, or the sort order sends a request immediately. A change to the vendor sends one 300 ms after the last
  * keystroke. Exiting `loading` aborts its request, so a late response never replaces a newer one. For reports by US
- * state, the URL contains the query, and opening another URL changes it. No state is final, because the query can always
- * change.
+ * state, the URL contains the query, and opening another URL changes it. No state is final, because the query can
+ * always change.
  */
 export const salesReportsMachine = setup({
   types: {

@@ -9,8 +9,8 @@ import type { SignupContext, SignupEvent } from './types.ts'
 
 /**
  * Creating an account. If the server rejects the form, the form shows the server's message and an error next to each
- * invalid field; editing a field clears its errors. The form keeps what the user typed. `accountCreated` is final: the session
- * chart signs the user in.
+ * invalid field; editing a field clears its errors. The form keeps what the user typed. `accountCreated` is final: the
+ * session chart signs the user in.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
