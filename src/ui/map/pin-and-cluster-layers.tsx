@@ -34,7 +34,7 @@ const isOneOf = (ids: readonly number[]) =>
   ['in', ['get', 'id'], ['literal', [...ids]]] as ['in', ['get', string], ['literal', number[]]]
 
 /** In ems. The selected pin is larger. */
-const selectedNameDistance = 2.1
+const selectedNameDistance = 2.6
 
 /** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
@@ -144,6 +144,18 @@ export const PinAndClusterLayers = ({
           filter={['>', ['get', 'count'], 1]}
           layout={countLayout(labelFont)}
           paint={{ 'text-color': onSelected }}
+        />
+        {/* Also hides the count of a cluster that the pin covers in part. */}
+        <Layer
+          id="selected-agency-ring"
+          type="circle"
+          filter={isSingleAgency}
+          paint={{
+            'circle-color': ring,
+            'circle-radius': 26,
+            'circle-stroke-color': accent,
+            'circle-stroke-width': 3,
+          }}
         />
         <Layer
           id={selectedPinLayer}

@@ -101,7 +101,7 @@ export const ContactCard = memo(({ contact, showAgency = false, isSaved = false 
                   <span className={classes.city}>{cityText(contact)}</span>
                 </>
               ) : (
-                <Link className={classes.link} href={createCorporateUrl(contact)}>
+                <Link className={`${classes.link} ${classes.corporate}`} href={createCorporateUrl(contact)}>
                   View in Corporate Contacts
                 </Link>
               )}
