@@ -15,6 +15,11 @@ import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { spellingsWithSwap } from './one-typo.ts'
 import { proximityScore } from './proximity-score.ts'
 
+/** `isSimilar` is true if only typos or other spellings connect the text with the place's name. */
+export interface SuggestedPlaceRow extends NamedPlace {
+  isSimilar: boolean
+}
+
 /** A place can match by several of its names: `san` matches San Antonio and `sanantonio`. */
 const maxRows = rawSql(String(6 * maxSuggestions))
 /**
@@ -131,6 +136,21 @@ export async function suggestPlaces(
   pool: pg.Pool,
   typed: string,
   center: Coordinates | null = null,
+): Promise<SuggestedPlaceRow[]> {
+  const similar = new Set<NamedPlace>()
+  const places = await findSuggestedPlaces(pool, typed, center, async (name) => {
+    const found = await similarTo(pool, name, center)
+    for (const place of found) similar.add(place)
+    return found
+  })
+  return places.map((place) => ({ ...place, isSimilar: similar.has(place) }))
+}
+
+async function findSuggestedPlaces(
+  pool: pg.Pool,
+  typed: string,
+  center: Coordinates | null,
+  findSimilar: (name: UnfinishedName) => Promise<NamedPlace[]>,
 ): Promise<NamedPlace[]> {
   const parts = splitAddress(typed)
   const last = parts.at(-1)
@@ -159,11 +179,11 @@ export async function suggestPlaces(
   const names = isState ? [] : unfinishedNames(last)
   return (
     (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
-    (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
+    (await firstFound(inStates, findSimilar)) ??
     (await firstFound(names, (name) => beginningWith(pool, name, center))) ??
     (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, maxSuggestions) ??
     // A state at the end is more likely than a longer name.
-    (await firstFound(names.toReversed(), (name) => similarTo(pool, name, center))) ??
+    (await firstFound(names.toReversed(), findSimilar)) ??
     []
   )
 }

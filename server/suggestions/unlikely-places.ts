@@ -2,6 +2,7 @@ import { type Coordinates, milesBetween } from '../../contract/coordinates.ts'
 import { normalizeWords, placeKey } from '../../contract/search-words.ts'
 import type { NamedPlace } from '../places/find-places.ts'
 import type { SuggestedAgencyRow } from './agency-statements.ts'
+import type { SuggestedPlaceRow } from './places.ts'
 
 /** A place with fewer people that is farther than this from the map center is an unlikely search. */
 const small = { people: 5_000, miles: 150 }
@@ -13,22 +14,22 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
   place.population < small.people &&
   milesBetween(place, center) > small.miles
 
+/** A place with more people may be meant even if a contact has the name that was typed: `austen` is also Austin, TX. */
+const largeCity = 100_000
+
 /**
- * True if a place's name only resembles the text, while a contact has this name or an agency's name contains it:
- * `jennifer` is not Jenner, CA, and `west high` is not West Hill, OH.
+ * True if a place's name only resembles the text, while the words of an agency's name begin with it or a contact has
+ * this name: `west high` is not West Hill, OH, and `jennifer` is not Jenner, CA.
  */
 export const isUnlikelyTypo = (
   text: string,
-  { key }: NamedPlace,
+  { isSimilar, population }: SuggestedPlaceRow,
   agencies: readonly SuggestedAgencyRow[],
   hasContact: boolean,
 ): boolean => {
-  const typed = placeKey(text)
-  const isSimilar = !key.startsWith(typed) && !typed.startsWith(key) && !key.includes(` ${typed}`)
-  return (
-    isSimilar &&
-    (hasContact || agencies.some(({ name }) => normalizeWords(name).includes(normalizeWords(text))))
-  )
+  const isInName = ({ name }: SuggestedAgencyRow) =>
+    ` ${normalizeWords(name)}`.includes(` ${normalizeWords(text)}`)
+  return isSimilar && ((hasContact && population < largeCity) || agencies.some(isInName))
 }
 
 /**
@@ -36,12 +37,12 @@ export const isUnlikelyTypo = (
  * not Vanderbilt, PA. The agency's name must start with the text, and it must be a college or much nearer than the
  * place. Agencies in that place do not count.
  */
-export function removeUnlikelyPlaces(
+export function removeUnlikelyPlaces<Place extends NamedPlace>(
   text: string,
   center: Coordinates | null,
-  places: NamedPlace[],
+  places: Place[],
   agencies: readonly SuggestedAgencyRow[],
-): NamedPlace[] {
+): Place[] {
   const [first] = places
   if (center === null || first === undefined || !isFarSmallPlace(first, center)) return places
   if (placeKey(text) !== first.key) return places

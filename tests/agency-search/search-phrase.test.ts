@@ -17,6 +17,18 @@ test.each([
   ['cities in Tennessee', 'Tennessee', { agencyTypes: ['government'] }],
   ['Sourcewell members in Ohio', 'Ohio', { sourcewell: true }],
   ['omnia members', '', { omnia: true }],
+  ['sourcewell members, Ohio', 'Ohio', { sourcewell: true }],
+  ['sourcewell and omnia members in Ohio', 'Ohio', { sourcewell: true, omnia: true }],
+  [
+    'libraries that are sourcewell members near Nashville',
+    'Nashville',
+    { nameContains: 'library', sourcewell: true },
+  ],
+  [
+    'colleges, which are omnia members, in Texas',
+    'Texas',
+    { agencyTypes: ['higher-education'], omnia: true },
+  ],
   ['Knoxville sourcewell members', 'Knoxville', { sourcewell: true }],
   ['schools near Reno that are Sourcewell members', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
   ['Sourcewell member schools in Reno', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
@@ -169,8 +181,18 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   expect(replacePlace('cities that bought from Acme in ho', 'Houston, TX')).toBe(
     'cities in Houston, TX that bought from Acme',
   )
+  expect(replacePlace('Sourcewell members in knox', 'Knoxville, TN')).toBe(
+    'agencies in Knoxville, TN that are Sourcewell members',
+  )
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
   expect(replacePlace('scools in knox', 'Knoxville, TN')).toBe('schools in Knoxville, TN')
+})
+
+test('text about agencies that are not members sets no filter for members', { tags: ['BOX-25'] }, () => {
+  for (const text of ['schools that are not sourcewell members in Ohio', 'non-omnia members in Ohio']) {
+    expect(readSearchPhrase(text)?.filters).not.toHaveProperty('sourcewell')
+    expect(readSearchPhrase(text)?.filters).not.toHaveProperty('omnia')
+  }
 })
 
 test('the filters of a search are described in words', { tags: ['BOX-13'] }, () => {

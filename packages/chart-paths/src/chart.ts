@@ -87,7 +87,7 @@ export const delayLength = (machine: AnyStateMachine, delay: string): number | n
 /** `10,000 ms`. */
 export const formatMs = (ms: number): string => `${ms.toLocaleString('en-US')} ms`
 
-/** `done logIn`, `after 200 ms (closeDelay)`, `menu.toggled`: for tables and diagrams. */
+/** `done logIn`, `after 200 ms (closeDelay)`, `name.edited`: for tables and diagrams. */
 export const eventLabel = (transition: AnyTransitionDefinition): string => {
   const event = eventKind(transition)
   switch (event.kind) {

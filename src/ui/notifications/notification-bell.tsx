@@ -33,7 +33,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       onDismiss={() => actor.send({ type: 'panel.closed' })}
       position="bottom-end"
       // On narrow screens, a sheet at the edge of the window, below the bar.
-      offset={narrow ? { mainAxis: 6, crossAxis: 2 } : 18}
+      offset={narrow ? { mainAxis: 10, crossAxis: 2 } : 18}
       middlewares={{ shift: !narrow, flip: !narrow }}
       zIndex={160}
       withOverlay={narrow}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import {
   type SalesReport,
   type SalesReportOrder,
@@ -34,18 +34,24 @@ interface SalesReportTableProps {
  * Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01]
  */
 export const SalesReportTable = (props: SalesReportTableProps) => {
-  const isNarrow = useMediaQuery(twoLines, false, { getInitialValueInEffect: false })
-  const rowHeight = rowHeights[isNarrow && props.showAgency ? 'twoLines' : 'oneLine']
-  return <TableWithRowHeight key={rowHeight} rowHeight={rowHeight} {...props} />
-}
-
-const TableWithRowHeight = (props: SalesReportTableProps & { rowHeight: number }) => {
-  const { reports, showAgency, showState, order, onSort, rowHeight } = props
+  const { reports, showAgency, showState, order, onSort } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const isNarrow = useMediaQuery(twoLines, false, { getInitialValueInEffect: false })
+  const rowHeight = rowHeights[isNarrow && showAgency ? 'twoLines' : 'oneLine']
   const { virtualizer, rows, printing, printLimit, setFocused } = useWindowRows(reports, body, {
     estimateSize: () => rowHeight,
     overscan: 8,
   })
+  // Keeps the first visible row when a window that is turned changes the height.
+  const before = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (before.current === rowHeight) return
+    const { scrollMargin } = virtualizer.options
+    const rowsAbove = ((virtualizer.scrollOffset ?? 0) - scrollMargin) / before.current
+    before.current = rowHeight
+    virtualizer.measure()
+    if (rowsAbove > 0) virtualizer.scrollToOffset(scrollMargin + rowsAbove * rowHeight)
+  }, [rowHeight, virtualizer])
   const columns = listColumns(showAgency, showState)
   let end = 0
   return (

@@ -19,6 +19,7 @@ import {
   isPrefixOfAgencyName,
   matchesAllWords,
   matchesLaterWordOfName,
+  mentionsCity,
   splitAtComma,
   wordsInName,
 } from './matching-agency.ts'
@@ -210,8 +211,8 @@ const nearbyOrAllAgencies = (
 }
 
 /**
- * The agencies whose names contain the words, unless that excludes the first suggestion, whose name has every word of
- * the text: `nashville library` is Nashville Public Library, not only Friends of the Nashville Library.
+ * The agencies whose names contain the words, unless the text has a city and every word of the first suggestion's name,
+ * but in another form: `nashville library` is Nashville Public Library, not only Friends of the Nashville Library.
  */
 const agenciesByPartOfName = (
   words: string,
@@ -220,7 +221,10 @@ const agenciesByPartOfName = (
   center: Coordinates | null,
 ): TextInterpretation => {
   const [first] = agencies
-  return first && !isFoundByName(words, first) && matchesAllWords(text, first)
+  return first &&
+    wordsInName(words, first) === null &&
+    matchesAllWords(text, first) &&
+    mentionsCity(text, first)
     ? agencyChosen(first)
     : nearbyOrAllAgencies(words, agencies, center)
 }

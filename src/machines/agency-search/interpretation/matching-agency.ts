@@ -76,6 +76,12 @@ export const matchesAllWords = (text: string, { name, city, state }: SuggestedAg
   return hasAll(typed) || hasAll(expandAbbreviations(typed.join(' ')).split(' '))
 }
 
+/** True if a word of the text is in the agency's city or state, apart from typos. */
+export const mentionsCity = (text: string, { city, state }: SuggestedAgency): boolean => {
+  const words = placeKey(`${city ?? ''} ${state ?? ''}`).split(' ')
+  return significantWords(text).some((part) => words.some((word) => word === part || isTypoOf(part, word)))
+}
+
 /**
  * True if the agency's name consists of these words, in any order: `knoxville city government` is City of Knoxville.
  */

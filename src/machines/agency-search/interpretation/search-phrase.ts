@@ -130,12 +130,18 @@ const recordsBeforePlace = new RegExp(
   'i',
 )
 
-/** `Sourcewell members in Ohio` means the agencies there that are members. */
-const membership = /(?:,? (?:that|which) are )?\b(?<cooperative>sourcewell|omnia) members?\b/i
+const cooperative = '(?:sourcewell|omnia)'
+/** `Sourcewell members in Ohio` means the agencies there that are members; `not Sourcewell members` is not read. */
+const membership = new RegExp(
+  `(?<relative>,? (?:that|which|who) are )?(?<!\\b(?:not|non)[ -])\\b(?<cooperatives>${cooperative}(?: (?:and|or|&) ${cooperative})?) members?\\b,?`,
+  'i',
+)
 const anyTypeWord = new RegExp(`\\b${anyType}\\b`, 'i')
+
+/** Replaces the membership with `agencies` if the text has no other word for them. */
 const withoutMembership = (text: string): string =>
   text
-    .replace(membership, anyTypeWord.test(text) ? '' : 'agencies')
+    .replace(membership, (_, relative) => (relative || anyTypeWord.test(text) ? ' ' : ' agencies '))
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -156,7 +162,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const { place = '', link = '', within } = parts
   const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
-  const cooperative = membership.exec(text)?.groups?.cooperative?.toLowerCase()
+  const cooperatives = membership.exec(text)?.groups?.cooperatives ?? ''
   const recordsInText = [parts.having, parts.lastHaving].join(' ').trim()
   const records = recordsInText.replace(saysWithoutReports, '')
   // `50 Miles Road` is a place.
@@ -175,8 +181,8 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(chosen.length > 0 && { agencyTypes: chosen }),
       ...(words !== '' && filterForWords(words)),
       ...(radius && { radius }),
-      ...(cooperative === 'sourcewell' && { sourcewell: true }),
-      ...(cooperative === 'omnia' && { omnia: true }),
+      ...(/sourcewell/i.test(cooperatives) && { sourcewell: true }),
+      ...(/omnia/i.test(cooperatives) && { omnia: true }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(records !== recordsInText && { noSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
@@ -189,7 +195,10 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
 export const replacePlace = (text: string, replacement: string): string => {
   const words = toWords(text)
   const place = readSearchPhrase(words) && phrase.exec(words)?.indices?.groups?.place
-  return place ? words.slice(0, place[0]) + replacement + words.slice(place[1]) : replacement
+  if (!place) return replacement
+  const cooperatives = membership.exec(text)?.groups?.cooperatives
+  const end = cooperatives === undefined ? '' : ` that are ${cooperatives} members`
+  return words.slice(0, place[0]) + replacement + words.slice(place[1]) + end
 }
 
 /** The filters in words: `Education · Within 50 Miles`. */

@@ -73,7 +73,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
   }
 
   const narrow = useNarrowScreen()
-  const onlyAgency = listed.length === 1 && !busy ? listed[0] : undefined
+  const onlyAgency = listed.length === 1 ? listed[0] : undefined
   const isFirstLoad = searching && listed.length === 0
   const hasFailed = failure !== null
 
@@ -156,7 +156,11 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
             onOptions={onOptions}
           >
             {onlyAgency && onlyAgency.contactsCount > 0 && !narrow ? (
-              <OnlyAgencyContacts key={onlyAgency.id} agency={onlyAgency} />
+              <OnlyAgencyContacts
+                key={onlyAgency.id}
+                agency={onlyAgency}
+                contactTitle={filters.contactTitle}
+              />
             ) : null}
           </ResultsList>
         )}

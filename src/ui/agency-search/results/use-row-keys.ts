@@ -29,8 +29,11 @@ export const useRowKeys = (
 
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const targetRow = rowOf(event.target)
+    // Menus and what is below the cards have keys of their own.
+    if (targetRow === null && event.target !== event.currentTarget) return
     const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
-    const rows = { count: virtualizer.options.count, focused: rowOf(event.target), first, last }
+    const rows = { count: virtualizer.options.count, focused: targetRow, first, last }
     const row = getRowForKey(event.key, rows)
     if (row === null) return
     event.preventDefault()
