@@ -10,6 +10,8 @@ import { rank, sourceLayer } from './source-layer.ts'
  */
 const nameOffsets = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.3], 'bottom', [0, -0.3]],
+  ...['bottom-left', [0.35, -0.25], 'bottom-right', [-0.35, -0.25]],
+  ...['top-left', [0.35, 0.25], 'top-right', [-0.35, 0.25]],
   ...['left', [2.2, 0], 'right', [-2.2, 0]],
 ] as (string | [right: number, down: number])[]
 
