@@ -265,6 +265,10 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
+      'searchBox: internal.mapArea.searched':
+        'tests/agency-search/map.spec.ts covers a map outside the search radius.',
+      'selection: internal.mapArea.searched':
+        'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
       'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':

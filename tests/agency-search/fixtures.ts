@@ -55,7 +55,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
-    'view.list: mapAreaSearch.requested [isOneSelectedAndMapOutsideSearch]':
+    'view.list: internal.mapArea.searched [hasOneSelectedAgency]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
     'searchMode: internal.place.found [canRestoreMap] #3':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',

@@ -1,4 +1,4 @@
-import { and, assign, emit, not, or, raise, setup } from 'xstate'
+import { assign, emit, not, or, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -156,9 +156,7 @@ export const agencySearchSetup = setup({
     /** True if the URL must keep its position, so that the map can still move to that location or to the results. */
     shouldKeepUrlPosition: or(['isUrlWaitingForUserLocation', 'isMoveBeforeNameSearch']),
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
-    canRestoreMapAndSearch: and(['canRestoreMap', 'isSearchable']),
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
-    isOneSelectedAndMapOutsideSearch: and(['hasOneSelectedAgency', 'isMapOutsideSearch']),
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -295,6 +293,8 @@ export const agencySearchSetup = setup({
       agencyFailure: resultsFailureText(error),
     })),
 
+    raiseTextSubmitted: raise({ type: 'internal.text.submitted' }),
+    raiseMapAreaSearched: raise({ type: 'internal.mapArea.searched' }),
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
     requestCameraMove: raise((_, { to }: { to: CameraDestination }) => ({
       type: 'internal.move.requested',

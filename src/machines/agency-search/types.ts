@@ -210,6 +210,10 @@ export interface LocationKnown {
  * `agency.chosen`, `name.searched`, and `selection.cleared`, which the screen sends, too.
  */
 type InternalEvent =
+  /** The user submitted text that can be searched. */
+  | { type: 'internal.text.submitted' }
+  /** The search is now limited to what the map shows instead of a place elsewhere. */
+  | { type: 'internal.mapArea.searched' }
   /** What the user is searching for has changed, or the user searched for the same place again. */
   | { type: 'internal.query.changed' }
   /** The app moves the map. */

@@ -25,7 +25,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     },
     // The map shows the agencies in the list again.
     'selection.cleared': { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' },
-    'search.submitted': { guard: 'canRestoreMapAndSearch', target: '.moving', actions: 'restoreMap' },
+    'internal.text.submitted': { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' },
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },

@@ -10,7 +10,8 @@ export const searchBoxRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
-    'search.submitted': { guard: 'isSearchable', target: '.interpreting' },
+    'search.submitted': { guard: 'isSearchable', actions: 'raiseTextSubmitted' },
+    'internal.text.submitted': '.interpreting',
     'url.changed': [
       {
         guard: { type: 'hasUrlPlace', params: ({ event }) => ({ url: event.url }) },
@@ -23,7 +24,7 @@ export const searchBoxRegion = agencySearchSetup.createStateConfig({
     'agency.chosen': '.idle',
     'vendor.chosen': '.idle',
     'search.cleared': '.idle',
-    'mapAreaSearch.requested': { guard: 'isMapOutsideSearch', target: '.idle' },
+    'internal.mapArea.searched': '.idle',
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
     // Interpretations are raised when `interpreting` has just moved to `idle`.
     'internal.filtersNearUser.found': {

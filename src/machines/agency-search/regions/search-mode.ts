@@ -137,7 +137,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         ],
         'mapAreaSearch.requested': {
           guard: 'isMapOutsideSearch',
-          actions: ['clearPlace', 'raiseQueryChanged'],
+          actions: ['clearPlace', 'raiseQueryChanged', 'raiseMapAreaSearched'],
         },
         // Results near the place searched for would not be near the user.
         'userLocation.requested': {

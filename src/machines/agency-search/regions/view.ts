@@ -23,7 +23,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       on: {
         'mapView.chosen': 'map',
         'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
-        'mapAreaSearch.requested': { guard: 'isOneSelectedAndMapOutsideSearch', target: 'map' },
+        'internal.mapArea.searched': { guard: 'hasOneSelectedAgency', target: 'map' },
       },
     },
   },
