@@ -12,7 +12,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { atKnoxville, found, knoxvilleTn, response } from './search-samples.ts'
+import { atKnoxville, atMapArea, found, knoxvilleTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
@@ -149,7 +149,7 @@ describe('places', () => {
     searchFor('Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.getPending('interpretText').resolve(found)
-    expect(actor.getSnapshot().context).toMatchObject({ searchTarget: atKnoxville, filters: { radius: 50 } })
+    expect(actor.getSnapshot().context).toMatchObject({ ...atKnoxville, filters: { radius: 50 } })
     expect(actor.getSnapshot().matches({ camera: 'moving', searchBox: 'idle' })).toBe(true)
   })
 
@@ -182,7 +182,7 @@ describe('places', () => {
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      searchTarget: { kind: 'mapArea' },
+      ...atMapArea,
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
     expect(actor.getSnapshot().matches({ camera: 'moving' })).toBe(true)

@@ -251,15 +251,17 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
     excluded: {
       'searchMode: internal.placeWithFilters.found':
         'tests/agency-search/search.spec.ts covers a place with filters.',
-      'searchMode: internal.filtersNearUser.found [isUserLocationKnown] #1':
+      'searchMode: internal.filtersNearUser.found [isUserLocationKnown]':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'searchMode: internal.filtersNearUser.found [hasPendingPlace] #2':
+      'searchMode.byArea.pendingPlace: internal.filtersNearUser.found [isUserLocationUnknown]':
         'Nothing is requested, so there is no response to delay.',
       'searchBox: internal.filtersNearUser.found [isUserLocationUnknown]':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'searchMode: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
-      'searchMode: internal.contacts.found [hasPendingPlace]':
+      'searchMode.byArea.place: internal.filters.found':
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
+      'searchMode.byArea.pendingPlace: internal.contacts.found':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
       'searchBox: internal.contacts.found [isTextUnchanged]':
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',

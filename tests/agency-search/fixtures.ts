@@ -5,6 +5,7 @@ import { areSameCoordinates } from '../../contract/coordinates.ts'
 import { defaultCamera } from '../../src/machines/agency-search/defaults.ts'
 import { untouchedUrl } from '../../src/machines/agency-search/history-entries.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import { searchedPlace } from '../../src/machines/agency-search/searched-place.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
@@ -57,17 +58,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   excluded: {
     'view.list: internal.mapArea.searched [hasOneSelectedAgency]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
-    'searchMode: internal.place.found [canRestoreMap] #3':
+    'searchMode.byArea.place: internal.place.found [canRestoreMap] #2':
       'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },
   distinguish: (context) => ({
     edited: context.interpretedText !== '' && context.text !== context.interpretedText,
     typed: context.text === placeWithFilters ? 'a place with filters' : context.text !== '',
-    placed: context.searchTarget.kind === 'place' && placeOnMap(context),
+    placed: searchedPlace(context) !== null && placeOnMap(context),
     located: context.userLocation !== null,
-    pendingPlace:
-      context.searchTarget.kind === 'pendingPlace' &&
-      (context.searchTarget.movesMap ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toUrlPosition } from '../../src/machines/agency-search/position.ts'
-import { atKnoxville, knoxvilleTn } from './search-samples.ts'
+import { atKnoxville, atMapArea, knoxvilleTn } from './search-samples.ts'
 
 const home = { latitude: 35.961234567, longitude: -83.921234567 }
-const nowhere = { searchTarget: { kind: 'mapArea' }, userLocation: null } as const
+const nowhere = { ...atMapArea, userLocation: null, urlPosition: null }
 const atHome = { ...nowhere, userLocation: home }
 
 test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
@@ -18,8 +18,11 @@ test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['
 test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
   expect(toUrlPosition({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(toUrlPosition({ center: home, zoom: 13 }, atHome)).toBeNull()
-  const searchTarget = { kind: 'pendingPlace', text: 'Knoxville, TN', movesMap: true } as const
-  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searchTarget })).toBeNull()
+  const pending = { ...atHome, searchedText: 'Knoxville, TN' }
+  expect(toUrlPosition({ center: home, zoom: 13 }, pending)).toBeNull()
+  // Not if the URL contained it: the map would move to the place.
+  const urlPosition = { center: 'userLocation', zoom: 13 } as const
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...pending, urlPosition })).toEqual(urlPosition)
 })
 
 test("the URL never contains the user's location in degrees, not even after zooming in place", {
@@ -30,7 +33,7 @@ test("the URL never contains the user's location in degrees, not even after zoom
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
   expect(toUrlPosition({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
   // A link to a search says where it is, not where its user is.
-  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, searchTarget: atKnoxville })).toEqual({
+  expect(toUrlPosition({ center: home, zoom: 13 }, { ...atHome, ...atKnoxville })).toEqual({
     center: knoxvilleTn.coordinates,
     zoom: 13,
   })
@@ -40,7 +43,7 @@ test('the URL contains the place searched for, even at the user’s location, an
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxvilleTn
-  const here = { ...atHome, userLocation: coordinates, searchTarget: atKnoxville }
+  const here = { ...atHome, userLocation: coordinates, ...atKnoxville }
   expect(toUrlPosition({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
   const moved = { latitude: 35.99, longitude: -83.92 }
   expect(toUrlPosition({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })

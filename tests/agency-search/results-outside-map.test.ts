@@ -12,7 +12,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import { agencyWithoutCoordinates, cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { atKnoxville, found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
+import { atKnoxville, atMapArea, found, foundWithFilters, knoxvilleTn, response } from './search-samples.ts'
 
 describe('agencies outside the map', () => {
   test('the map moves once to the results of a new name, and not while the user is moving it', {
@@ -94,12 +94,12 @@ describe('agencies outside the map', () => {
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 36.3, longitude: -83.9 } })
     actor.send({ type: 'userLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', ...atKnoxville })
 
     await goToKnoxville()
     actor.send({ type: 'location.known', location: { latitude: 41.8, longitude: -87.6 } })
     actor.send({ type: 'userLocation.requested' })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', ...atMapArea })
   })
 
   const tennessee = { ...knoxvilleTn, name: 'Tennessee', viewport: bounds(36.7), isStateOrCounty: true }

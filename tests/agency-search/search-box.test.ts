@@ -17,7 +17,15 @@ import {
 import type { AgencySearchEvent, SearchUrl, UrlPosition } from '../../src/machines/agency-search/types.ts'
 import { agencyWithoutCoordinates, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { atKnoxville, found, foundWithFilters, knoxvilleTn, memphisTn, response } from './search-samples.ts'
+import {
+  atKnoxville,
+  atMapArea,
+  found,
+  foundWithFilters,
+  knoxvilleTn,
+  memphisTn,
+  response,
+} from './search-samples.ts'
 
 describe('a search by name', () => {
   test('measures distances from the place searched before, not from the map that moves to the results', {
@@ -47,7 +55,7 @@ describe('a search by name', () => {
     const country = boundsAround({ latitude: 38, longitude: -97 }, 1_000)
     const moved: UrlPosition = { center: denver, zoom: 9 }
     const near = {
-      searchTarget: { kind: 'mapArea' },
+      ...atMapArea,
       urlPosition: moved,
       mapBeforeSelection: null,
       userLocation,
@@ -437,7 +445,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', ...atMapArea })
     expect(actor.getSnapshot().matches({ results: 'waitingForCamera' })).toBe(true)
   })
 
@@ -448,7 +456,7 @@ describe('the filters that a search names', () => {
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
     const { context } = testActor.actor.getSnapshot()
-    expect(context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
+    expect(context).toMatchObject({ text: 'Knoxville, TN', ...atKnoxville })
     expect(context.filters).toEqual({ ...initialFilters, agencyTypes: ['higher-education'] })
     expect(context.cameraTarget.fitBounds).toEqual(
       boundsAround(knoxvilleTn.coordinates, initialFilters.radius),
@@ -466,7 +474,7 @@ describe('the filters that a search names', () => {
     await promises
       .getPending('interpretText')
       .resolve({ type: 'internal.filters.found', filters: { agencyTypes: ['higher-education'] } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', searchTarget: atKnoxville })
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'Knoxville, TN', ...atKnoxville })
     expect(selectPartialPlace(actor.getSnapshot())).toBeNull()
   })
 })
@@ -489,7 +497,7 @@ describe('the name of a contact', () => {
     actor.send({ type: 'text.edited', text: 'Ortega' })
     actor.send({ type: 'search.submitted' })
     await promises.getPending('interpretText').resolve(contactsFound)
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', ...atMapArea })
   })
 
   test('opens nothing if the user types on', { tags: ['BOX-16'] }, async () => {
@@ -516,6 +524,6 @@ describe('the name of a contact', () => {
     actor.send({ type: 'url.changed', url: { ...untouchedUrl, text: 'Ortega' } })
     await promises.getPending('interpretText').resolve(contactsFound)
     expect(drainEffects().actions).toContainEqual({ type: 'searchContacts', params: { text: 'Ortega' } })
-    expect(actor.getSnapshot().context).toMatchObject({ text: '', searchTarget: { kind: 'mapArea' } })
+    expect(actor.getSnapshot().context).toMatchObject({ text: '', ...atMapArea })
   })
 })

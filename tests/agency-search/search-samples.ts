@@ -18,8 +18,9 @@ export const memphisTn: Place = {
   coordinates: { latitude: 35.15, longitude: -90.05 },
 }
 
-/** What is searched once Knoxville is found. */
-export const atKnoxville = { kind: 'place', place: knoxvilleTn } as const
+/** What is searched before anything has been searched for, and once Knoxville is found. */
+export const atMapArea = { searchByLocation: true, searchedText: '', place: null }
+export const atKnoxville = { searchByLocation: true, searchedText: knoxvilleTn.query, place: knoxvilleTn }
 
 export const found = { type: 'internal.place.found', text: 'Knoxville, TN', place: knoxvilleTn }
 export const foundWithFilters = { ...found, type: 'internal.placeWithFilters.found' }

@@ -2,12 +2,14 @@ import { createStateAssertions } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import { searchedPlace } from '../../src/machines/agency-search/searched-place.ts'
 import {
   hasSelection,
   isBusy,
   isCameraMoving,
   isChosenAgencyLoading,
   isInterpretationSlow,
+  isPlacePending,
   isSearching,
   isSlow,
   selectDidYouMean,
@@ -77,6 +79,24 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'searchMode.byArea': (snapshot) => {
     expect(selectName(snapshot)).toBeNull()
+  },
+  'searchMode.byArea.mapArea': (snapshot) => {
+    expect(selectUrl(snapshot).text).toBe('')
+    expect(isPlacePending(snapshot)).toBe(false)
+  },
+  'searchMode.byArea.pendingPlace': (snapshot) => {
+    expect(selectUrl(snapshot).text).toBe('Knoxville, TN')
+    expect(isPlacePending(snapshot)).toBe(true)
+  },
+  'searchMode.byArea.pendingPlace.movingMap': (snapshot) => {
+    expect(selectUrl(snapshot).searchByLocation).toBe(true)
+  },
+  'searchMode.byArea.pendingPlace.keepingMap': (snapshot) => {
+    expect(selectUrl(snapshot).position).not.toBeNull()
+  },
+  'searchMode.byArea.place': (snapshot) => {
+    expect(searchedPlace(snapshot.context)).not.toBeNull()
+    expect(isPlacePending(snapshot)).toBe(false)
   },
   'searchMode.byName': (snapshot) => {
     expect(selectName(snapshot)).toBe('Knox')

@@ -13,7 +13,7 @@ import {
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
-import { found, knoxvilleTn, response } from './search-samples.ts'
+import { atMapArea, found, knoxvilleTn, response } from './search-samples.ts'
 
 const userLocation = { latitude: 36.3, longitude: -86.6 }
 
@@ -268,7 +268,7 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
-      searchTarget: { kind: 'mapArea' },
+      ...atMapArea,
       cameraTarget: { center: userLocation, zoom: 13 },
     })
   })

@@ -4,7 +4,7 @@ import { boundsCenter } from '../../../contract/coordinates.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { boundsAround } from './bounds.ts'
 import { viewWithoutMap } from './camera-target.ts'
-import { originPlace, searchedStateOrCounty, searchedText } from './search-target.ts'
+import { searchedStateOrCounty } from './searched-place.ts'
 import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
 
@@ -13,12 +13,11 @@ import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
  * location instead of the map center, because the map moves to the results.
  */
 const getDistanceOrigin = (context: AgencySearchContext) => {
-  const { searchTarget, userLocation, bounds } = context
-  const place = originPlace(context)
+  const { searchByLocation, place, userLocation, bounds } = context
   if (place) return { placeName: place.name, center: place.coordinates }
-  return searchTarget.kind === 'name'
-    ? { placeName: userLocation && texts.yourLocation, center: userLocation }
-    : { placeName: null, center: bounds && boundsCenter(bounds) }
+  return searchByLocation
+    ? { placeName: null, center: bounds && boundsCenter(bounds) }
+    : { placeName: userLocation && texts.yourLocation, center: userLocation }
 }
 
 /** The reference point of the current results. */
@@ -32,7 +31,7 @@ export const toResultsScope = (context: AgencySearchContext): ResultsScope => ({
 const toSortOrder = (context: AgencySearchContext): SortOrder =>
   context.filters.sort === 'distance' &&
   getDistanceOrigin(context).center === null &&
-  context.searchTarget.kind === 'name'
+  !context.searchByLocation
     ? 'name'
     : context.filters.sort
 
@@ -41,10 +40,10 @@ export const isTooLong = (text: string): boolean => text.trim().length > maxSear
 
 /** The query for the server. When it is sent, the bounds are known. A search by name uses only their center. */
 export const toAgencyQuery = (context: AgencySearchContext): AgencyQuery => {
-  const searchByLocation = context.searchTarget.kind !== 'name'
+  const { searchByLocation } = context
   const center = searchByLocation ? null : getDistanceOrigin(context).center
   return {
-    search: searchedText(context),
+    search: context.searchedText,
     searchByLocation,
     filters: { ...context.filters, sort: toSortOrder(context) },
     bounds: center ? boundsAround(center, 1) : (context.bounds ?? viewWithoutMap(context).bounds),

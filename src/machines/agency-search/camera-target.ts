@@ -10,7 +10,7 @@ import { boundsAround, boundsOf } from './bounds.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
-import { searchedPlace, searchedStateOrCounty } from './search-target.ts'
+import { searchedPlace, searchedStateOrCounty } from './searched-place.ts'
 import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } from './types.ts'
 
 /**
@@ -72,14 +72,14 @@ const maxMilesAcross = 1_000
 export const searchCenter = (
   context: Pick<
     AgencySearchContext,
-    'bounds' | 'urlPosition' | 'mapBeforeSelection' | 'userLocation' | 'searchTarget'
+    'bounds' | 'urlPosition' | 'mapBeforeSelection' | 'userLocation' | 'searchByLocation' | 'place'
   >,
 ): Coordinates | null => {
-  const { urlPosition, mapBeforeSelection, userLocation, searchTarget } = context
+  const { urlPosition, mapBeforeSelection, userLocation, searchByLocation } = context
   const { bounds } = mapBeforeSelection ?? context
   if (bounds === null) return null
   const moveEnd = searchedPlace(context)?.coordinates ?? userLocation
-  if (urlPosition === null && searchTarget.kind !== 'name' && moveEnd) return moveEnd
+  if (urlPosition === null && searchByLocation && moveEnd) return moveEnd
   const isWide = milesBetween(bounds.northEast, bounds.southWest) > maxMilesAcross
   return isWide && userLocation ? userLocation : boundsCenter(bounds)
 }

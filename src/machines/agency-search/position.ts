@@ -1,6 +1,6 @@
 import { areSameCoordinates, type Coordinates, roundDegrees } from '../../../contract/coordinates.ts'
 import { defaultCamera, streetLevelZoom } from './defaults.ts'
-import { searchedPlace } from './search-target.ts'
+import { searchedPlace } from './searched-place.ts'
 import type { AgencySearchContext, UrlPosition, ViewState } from './types.ts'
 
 /** A zoom level, rounded to 2 decimal places. */
@@ -29,13 +29,18 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
  */
 export const toUrlPosition = (
   { center, zoom: exactZoom }: ViewState,
-  { searchTarget, userLocation }: Pick<AgencySearchContext, 'searchTarget' | 'userLocation'>,
+  context: Pick<
+    AgencySearchContext,
+    'searchByLocation' | 'searchedText' | 'place' | 'userLocation' | 'urlPosition'
+  >,
 ): UrlPosition | null => {
-  const place = searchedPlace({ searchTarget })
+  const { searchByLocation, searchedText, userLocation, urlPosition } = context
+  const place = searchedPlace(context)
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isStartOmitted = searchTarget.kind === 'pendingPlace' ? searchTarget.movesMap : place === null
+  const isPlacePending = searchByLocation && searchedText !== '' && place === null
+  const isStartOmitted = isPlacePending ? urlPosition === null : place === null
   if (userLocation && areClose(center, userLocation, zoom)) {
     // A shared link shows the place searched for, not the location of the person who opens it.
     if (place && areClose(place.coordinates, userLocation, zoom))

@@ -17,7 +17,7 @@ import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinAgencyIds } from './pins.ts'
-import { searchedPlace, searchedStateOrCounty, searchedText } from './search-target.ts'
+import { searchedPlace, searchedStateOrCounty } from './searched-place.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsScope, SearchedArea, SearchUrl } from './types.ts'
 
@@ -81,12 +81,15 @@ export const hasRadius = (snapshot: AgencySearchSnapshot): boolean =>
   isByArea(snapshot) && searchedStateOrCounty(snapshot.context) === null
 
 /** False for a search by name. */
-const isByArea = ({ context: { searchTarget } }: AgencySearchSnapshot): boolean =>
-  searchTarget.kind !== 'name'
+const isByArea = (snapshot: AgencySearchSnapshot): boolean => snapshot.matches({ searchMode: 'byArea' })
+
+/** True while the place in the URL has not been found yet. */
+export const isPlacePending = (snapshot: AgencySearchSnapshot): boolean =>
+  snapshot.matches({ searchMode: { byArea: 'pendingPlace' } })
 
 /** The name, if the search is by name; otherwise null. */
-export const selectName = ({ context: { searchTarget } }: AgencySearchSnapshot): string | null =>
-  searchTarget.kind === 'name' ? searchTarget.name : null
+export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
+  isByArea(snapshot) ? null : snapshot.context.searchedText
 
 /** True if nothing was found for the text searched for, until it changes. */
 export const isNothingFound = (snapshot: AgencySearchSnapshot): boolean =>
@@ -185,11 +188,17 @@ export const isChosenAgencyLoading = (snapshot: AgencySearchSnapshot) =>
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
-  const { filters, urlPosition, selectedAgencies: selected, pendingSelectedIds } = snapshot.context
+  const {
+    filters,
+    searchedText,
+    urlPosition,
+    selectedAgencies: selected,
+    pendingSelectedIds,
+  } = snapshot.context
   return {
     filters,
     searchByLocation: isByArea(snapshot),
-    text: searchedText(snapshot.context),
+    text: searchedText,
     position: urlPosition,
     selectedIds: hasSelection(snapshot)
       ? pinAgencyIds(selected)

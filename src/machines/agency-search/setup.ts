@@ -24,7 +24,7 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
-import { originPlace, searchedPlace, searchedText } from './search-target.ts'
+import { searchedPlace } from './searched-place.ts'
 import { interpretationFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -40,7 +40,6 @@ import type {
   LocationKnown,
   MapView,
   Place,
-  SearchTarget,
   SearchUrl,
   TextInterpretation,
   ViewState,
@@ -59,11 +58,6 @@ const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
 
 const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
-
-const toSearchTarget = ({ searchByLocation, text, position }: SearchUrl): SearchTarget => {
-  if (!searchByLocation) return { kind: 'name', name: text, distanceOrigin: null }
-  return text === '' ? { kind: 'mapArea' } : { kind: 'pendingPlace', text, movesMap: position === null }
-}
 
 export interface FoundPlace {
   text: string
@@ -98,7 +92,7 @@ export const agencySearchSetup = setup({
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isTextUnchanged: not('isTextEdited'),
-    isByArea: ({ context }) => context.searchTarget.kind !== 'name',
+    isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
@@ -108,35 +102,29 @@ export const agencySearchSetup = setup({
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
-    /** False if the map stays: the URL has a position, or the place is the one searched for before. */
-    shouldMoveToPlace: ({ context: { urlPosition, searchTarget } }, found: FoundPlace) => {
-      if (urlPosition === null) return true
-      if (searchTarget.kind === 'pendingPlace')
-        return searchTarget.movesMap || searchTarget.text !== found.text
-      return (
-        searchTarget.kind !== 'place' ||
-        !areSameCoordinates(searchTarget.place.coordinates, found.place.coordinates)
-      )
-    },
+    isSearchedText: ({ context }, { text }: FoundPlace) => text === context.searchedText,
+    /** True for another place, and while the map is still moving to this one. */
+    isNewPlace: ({ context: { urlPosition, place } }, found: FoundPlace) =>
+      urlPosition === null ||
+      place === null ||
+      !areSameCoordinates(place.coordinates, found.place.coordinates),
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
-    hasPendingPlace: ({ context }) => context.searchTarget.kind === 'pendingPlace',
     /** In a search by name: true if neither the app nor the user has moved the map since, and there are results. */
     shouldFitResults: ({ context }) =>
-      context.searchTarget.kind === 'name' &&
-      context.urlPosition === null &&
-      context.agencies.some(hasCoordinates),
+      !context.searchByLocation && context.urlPosition === null && context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
      */
     shouldFollowUserLocation: ({ context }) =>
       context.urlPosition === null
-        ? context.searchTarget.kind === 'mapArea'
+        ? context.searchedText === ''
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isUserLocationUnknown: not('isUserLocationKnown'),
+    hasUrlPosition: ({ context }) => context.urlPosition !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
@@ -148,11 +136,10 @@ export const agencySearchSetup = setup({
     isUrlWaitingForUserLocation: ({ context: { urlPosition, userLocation } }) =>
       urlPosition?.center === 'userLocation' && userLocation === null,
     /** True in a search by name for a move that began before it, while the map has yet to move to the results. */
-    isMoveBeforeNameSearch: ({ context: { searchTarget, urlPosition, cameraTarget, selectedAgencies } }) =>
-      searchTarget.kind === 'name' &&
-      urlPosition === null &&
-      !cameraTarget.isAtResults &&
-      selectedAgencies.length === 0,
+    isMoveBeforeNameSearch: ({
+      context: { searchByLocation, urlPosition, cameraTarget, selectedAgencies },
+    }) =>
+      !searchByLocation && urlPosition === null && !cameraTarget.isAtResults && selectedAgencies.length === 0,
     /** True if the URL must keep its position, so that the map can still move to that location or to the results. */
     shouldKeepUrlPosition: or(['isUrlWaitingForUserLocation', 'isMoveBeforeNameSearch']),
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
@@ -166,7 +153,8 @@ export const agencySearchSetup = setup({
       filters: url.filters,
       userFilters: null,
       text: url.text,
-      searchTarget: toSearchTarget(url),
+      searchedText: url.text,
+      place: null,
       urlPosition: url.position,
       mapBeforeSelection: null,
       pendingSelectedIds: url.selectedIds,
@@ -179,14 +167,14 @@ export const agencySearchSetup = setup({
     restoreText: assign(({ context }) => {
       const [agency, ...others] = context.selectedAgencies
       if (agency && others.length === 0) return { text: displayName(agency.name) }
-      // The same event removes the pending place.
-      return { text: context.searchTarget.kind === 'pendingPlace' ? '' : searchedText(context) }
+      // The same event removes a place that has not been found yet.
+      return { text: context.searchByLocation ? (context.place?.query ?? '') : context.searchedText }
     }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
       ...filtersForSearch(context, { agencyTypes: [...agencyTypes] }),
       text: name,
-      searchTarget: { kind: 'name', name, distanceOrigin: originPlace(context) },
+      searchedText: name,
       urlPosition: null,
     })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -198,23 +186,24 @@ export const agencySearchSetup = setup({
       didYouMean: [],
       interpretationFailure: null,
     })),
-    /** Applies the filters from text without a place, or of a chosen vendor, to the area searched before. */
-    setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => {
-      const found = searchedPlace(context)
-      const place = found?.isPartial ? { ...found, query: found.name, isPartial: false } : found
-      return {
-        ...filtersForSearch(context, filters),
-        text: place?.query ?? '',
-        searchTarget: place ? { kind: 'place', place } : { kind: 'mapArea' },
-      }
+    /** Applies the filters from text without a place, or of a chosen vendor. */
+    setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
+      ...filtersForSearch(context, filters),
+      text: '',
+    })),
+    /** The text in the box becomes the place again. Only the part of an address that was found is searched. */
+    restorePlaceText: assign(({ context: { place } }) => {
+      if (place === null) return {}
+      const query = place.isPartial ? place.name : place.query
+      return { text: query, searchedText: query, place: { ...place, query, isPartial: false } }
     }),
     setSearchedPlace: assign(({ context }, { place, text, filters }: FoundPlace) => ({
       // The URL of a place also contains its filters, and a repeated search keeps them.
-      ...(filters === undefined &&
-      (context.searchTarget.kind === 'pendingPlace' || searchedPlace(context)?.query === text)
+      ...(filters === undefined && context.searchByLocation && context.searchedText === text
         ? {}
         : filtersForSearch(context, filters)),
-      searchTarget: { kind: 'place', place },
+      searchedText: place.query,
+      place,
       text: context.text.trim() === text ? place.query : context.text,
     })),
     setDidYouMean: assign((_, { didYouMean }: { didYouMean: string[] }) => ({ didYouMean })),
@@ -224,19 +213,18 @@ export const agencySearchSetup = setup({
       return {
         ...filtersNearAgency(context, agency),
         text: displayName(agency.name),
-        searchTarget: { kind: 'mapArea' },
         ...(center && { urlPosition: { center: roundCoordinates(center), zoom: streetLevelZoom } }),
       }
     }),
     clearSearch: assign(({ context }) => ({
       ...filtersForSearch(context),
       text: '',
-      searchTarget: { kind: 'mapArea' },
     })),
-    /** Keeps the search but removes the place. Text of a place that was not found, or typed since then, is kept. */
-    clearPlace: assign(({ context }) => ({
-      ...(context.text === searchedPlace(context)?.query && { text: '' }),
-      searchTarget: { kind: 'mapArea' },
+    /** Text that was typed since the place was found is kept. */
+    clearPlaceText: assign(({ context: { text, place } }) => (text === place?.query ? { text: '' } : {})),
+    clearPlace: assign({ searchedText: '', place: null }),
+    setSearchByLocation: assign((_, { searchByLocation }: { searchByLocation: boolean }) => ({
+      searchByLocation,
     })),
     setInterpretationFailure: assign((_, { error }: { error: unknown }) => ({
       interpretationFailure: interpretationFailureText(error),

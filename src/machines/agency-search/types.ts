@@ -33,15 +33,6 @@ export type SearchedArea =
   | { center: Coordinates; radius: number }
   | { name: string; outline: Outline }
 
-/** What the user is searching for: agencies in the area that the map shows, near a place, or by name. */
-export type SearchTarget =
-  | { kind: 'mapArea' }
-  /** The place in the URL until it has been found. `movesMap`: the map moves there once its position is known. */
-  | { kind: 'pendingPlace'; text: string; movesMap: boolean }
-  | { kind: 'place'; place: Place }
-  /** Distances are measured from the place previously searched for, if any. */
-  | { kind: 'name'; name: string; distanceOrigin: Place | null }
-
 /** The text to interpret, and the point near which places are more likely to be meant. */
 export interface InterpretationInput {
   text: string
@@ -169,7 +160,12 @@ export interface AgencySearchContext {
   didYouMean: string[]
   /** Why its interpretation failed, as a sentence. */
   interpretationFailure: string | null
-  searchTarget: SearchTarget
+  /** False in the state `byName`. The query, the URL, and the camera are computed from the context alone. */
+  searchByLocation: boolean
+  /** The text of a place, even if it has not been found yet, or a name; empty if nothing has been searched. */
+  searchedText: string
+  /** The place last found, from which distances are measured. A search by name keeps the place of the search before it. */
+  place: Place | null
   userLocation: Coordinates | null
   bounds: Bounds | null
   /** `position` of the URL. */

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
-import { searchedText } from '../../machines/agency-search/search-target.ts'
 import { hasSelection, isOneSelected, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createAgencyHighlight } from '../agency-highlight.ts'
@@ -76,7 +75,7 @@ export default function AgencySearchScreen() {
   // After a new search, and when the filter drawer closes, scrolls back to the removable chips at the start.
   // Without chips, scrolls to the first active quick filter if it would be cut off.
   const filterRow = useRef<HTMLDivElement>(null)
-  const searched = useSelector(actor, ({ context }) => searchedText(context))
+  const searched = useSelector(actor, ({ context }) => context.searchedText)
   const showFirstFilters = useCallback(() => {
     const row = filterRow.current
     const firstSet = row?.querySelector('[data-active]:not(select), [aria-pressed="true"]')

@@ -4,6 +4,7 @@ import {
   type AgencySearchActor,
   type AgencySearchSnapshot,
   hasSelection,
+  isPlacePending,
   isSelectionPending,
   selectUrl,
 } from '../../machines/agency-search/selectors.ts'
@@ -54,12 +55,12 @@ export const syncSearchUrl = (
   }
 
   const notify = (snapshot: AgencySearchSnapshot) => {
-    const isPlacePending = snapshot.context.searchTarget.kind === 'pendingPlace'
+    const isPending = isPlacePending(snapshot)
     // Replace the URL if its place turns out to have another name or none; otherwise Back would return to it. The same
     // applies to the URL of a pin, whose agencies can have different IDs once they are loaded.
-    const isInterpreted = wasPlacePending && !isPlacePending
+    const isInterpreted = wasPlacePending && !isPending
     const isPinLoaded = wasSelectionPending && hasSelection(snapshot)
-    wasPlacePending = isPlacePending
+    wasPlacePending = isPending
     wasSelectionPending = isSelectionPending(snapshot)
     if (!isOpen()) return
     const url = selectUrl(snapshot)

@@ -36,7 +36,7 @@ const isDebouncing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ resu
 
 /** True if the pin of the driver's responses is visible. */
 const isPinVisible = (snapshot: AgencySearchSnapshot) =>
-  snapshot.context.searchTarget.kind !== 'name' &&
+  snapshot.matches({ searchMode: 'byArea' }) &&
   snapshot.matches({ map: { mounted: 'idle' } }) &&
   !snapshot.matches({ camera: 'moving' }) &&
   snapshot.matches({ results: 'loaded' })
@@ -107,5 +107,5 @@ const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySe
 /** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (
   { filters: { radius } }: EventOf<'filters.changed'>,
-  { context: { filters, searchTarget } }: AgencySearchSnapshot,
-): boolean => radius === undefined || (searchTarget.kind !== 'name' && filters.radius !== radius)
+  { context: { filters, searchByLocation } }: AgencySearchSnapshot,
+): boolean => radius === undefined || (searchByLocation && filters.radius !== radius)

@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
 import { totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
-import { searchedText } from '../../../src/machines/agency-search/search-target.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
@@ -21,12 +20,12 @@ export const requestedBounds = (route: Route) => {
 
 /** A request for agencies matches the search; its bounds come from the map. */
 export const expectQuery = (route: Route | null, context: AgencySearchContext): void => {
-  const { filters, searchTarget } = context
+  const { filters, searchByLocation, searchedText } = context
   const parameters = route ? Object.fromEntries(queryOf(route)) : {}
   const { search, location, radius, agency_types: types } = parameters
   expect({ search, location, radius, types }).toEqual({
-    search: searchedText(context),
-    location: String(searchTarget.kind !== 'name'),
+    search: searchedText,
+    location: String(searchByLocation),
     radius: String(filters.radius),
     types: JSON.stringify(filters.agencyTypes),
   })

@@ -8,7 +8,6 @@ import { initialFilters } from '../../../contract/agency-filters/filter-values.t
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { pinAgencyIds } from '../../../src/machines/agency-search/pins.ts'
-import { searchedText } from '../../../src/machines/agency-search/search-target.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { boxOf, expect } from '../../support/browser.ts'
@@ -50,11 +49,17 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
   }
   /** The URL contains the search, the selection, and the view; other tests check the map position. */
   const expectUrl = (expected: Expectation) => {
-    const { filters, searchTarget, selectedAgencies: selected, pendingSelectedIds } = contextOf(expected)
+    const {
+      filters,
+      searchByLocation,
+      searchedText,
+      selectedAgencies: selected,
+      pendingSelectedIds,
+    } = contextOf(expected)
     const address = {
       filters,
-      searchByLocation: searchTarget.kind !== 'name',
-      text: searchedText(contextOf(expected)),
+      searchByLocation,
+      text: searchedText,
       selectedIds: ['selection.waitingForResults', 'selection.loading', 'selection.failed'].some((state) =>
         expected.states.includes(state),
       )
@@ -77,9 +82,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       agencies: results,
       ...context
     } = contextOf(expected)
-    const { filters, searchTarget } = context
+    const { filters, searchByLocation } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
-    if (cameraTarget.fitBounds && searchTarget.kind === 'name') {
+    if (cameraTarget.fitBounds && !searchByLocation) {
       await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
@@ -102,7 +107,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     const request = agencies.getPending()
     const target = isAtUser ? userLocation : cameraTarget.center
     // A search by name does not depend on the bounds of the map.
-    if (!request || searchTarget.kind === 'name') return
+    if (!request || !searchByLocation) return
     const { north, east, south, west } = requestedBounds(request)
     expect((north + south) / 2).toBeCloseTo(target.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(target.longitude, 1)
@@ -147,9 +152,14 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     'map.mounted.idle': () => visit().search.expectDragging(false),
     'map.mounted.dragging': () => visit().search.expectDragging(true),
     'searchMode.byArea': () => expect(visit().search.searchedName).toHaveCount(0),
+    'searchMode.byArea.mapArea': null,
+    'searchMode.byArea.pendingPlace': null,
+    'searchMode.byArea.pendingPlace.movingMap': null,
+    'searchMode.byArea.pendingPlace.keepingMap': null,
+    'searchMode.byArea.place': null,
     'searchMode.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(
-        `Name or city: “${searchedText(contextOf(expected))}”`,
+        `Name or city: “${contextOf(expected).searchedText}”`,
       )
     },
     'searchBox.idle': (expected) => expectSearchBox(expected, null),

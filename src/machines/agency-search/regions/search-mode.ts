@@ -13,6 +13,10 @@ const applyUrl = { type: 'applyUrl', params: urlOf } as const
 const filtersOf = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({ filters: event.filters })
 const setFilters = { type: 'setFilters', params: filtersOf } as const
 const setSearchedFilters = { type: 'setSearchedFilters', params: filtersOf } as const
+const setVendor = {
+  type: 'setSearchedFilters',
+  params: ({ event }: { event: { vendor: string } }) => ({ filters: { boughtFrom: event.vendor } }),
+} as const
 
 const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): FoundPlace => ({
   text,
@@ -22,10 +26,7 @@ const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): Fo
 const setSearchedPlace = { type: 'setSearchedPlace', params: placeOf } as const
 
 /** An unknown place is removed from the search. */
-const dropPendingPlace = {
-  guard: 'hasPendingPlace',
-  actions: ['clearPlace', 'raiseQueryChanged'],
-} as const
+const dropPlace = { target: 'mapArea', actions: 'raiseQueryChanged' } as const
 
 /**
  * What the user is searching for. By area, the list follows the map, and a new search moves the map first. By name, the
@@ -43,6 +44,11 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         target: '.byName',
         actions: [applyUrl, requestCameraMove('urlPosition')],
       },
+      {
+        guard: { type: 'hasUrlPlace', params: urlOf },
+        target: '.byArea.pendingPlace',
+        actions: [applyUrl, requestCameraMove('urlPosition')],
+      },
       { target: '.byArea', actions: [applyUrl, requestCameraMove('urlPosition')] },
     ],
     'name.searched': {
@@ -56,13 +62,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         requestCameraMove('urlPosition'),
       ],
     },
-    'vendor.chosen': {
-      target: '.byArea',
-      actions: [
-        { type: 'setSearchedFilters', params: ({ event }) => ({ filters: { boughtFrom: event.vendor } }) },
-        requestCameraMove('radius'),
-      ],
-    },
+    'vendor.chosen': { target: '.byArea', actions: [setVendor, requestCameraMove('radius')] },
     'search.cleared': [
       {
         guard: 'isUserLocationKnown',
@@ -83,46 +83,30 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     },
     'wholeRadius.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
     'map.unavailable': { actions: requestCameraMove('radius') },
-    'internal.place.found': [
-      {
-        guard: { type: 'shouldMoveToPlace', params: placeOf },
-        target: '.byArea',
-        actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
-      },
-      // The list already shows the place of a URL with a position.
-      { guard: 'hasPendingPlace', target: '.byArea', actions: [setSearchedPlace, 'updateResultsScope'] },
-      // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
-      {
-        guard: 'canRestoreMap',
-        target: '.byArea',
-        actions: [setSearchedPlace, requestCameraMove('mapBeforeSelection')],
-      },
-      { target: '.byArea', actions: [setSearchedPlace, 'raiseQueryChanged'] },
-    ],
+    'internal.place.found': {
+      target: '.byArea.place',
+      actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
+    },
     'internal.placeWithFilters.found': {
-      target: '.byArea',
+      target: '.byArea.place',
       actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('radius')],
     },
     'internal.filters.found': {
       target: '.byArea',
       actions: [setSearchedFilters, requestCameraMove('radius')],
     },
-    'internal.filtersNearUser.found': [
-      {
-        guard: 'isUserLocationKnown',
-        target: '.byArea',
-        actions: ['clearSearch', 'clearUrlPosition', setSearchedFilters, requestCameraMove('radius')],
-      },
-      dropPendingPlace,
-    ],
-    'contacts.requested': dropPendingPlace,
-    'internal.contacts.found': dropPendingPlace,
-    'internal.nothing.found': dropPendingPlace,
+    'internal.filtersNearUser.found': {
+      guard: 'isUserLocationKnown',
+      target: '.byArea',
+      actions: [setSearchedFilters, 'clearUrlPosition', requestCameraMove('radius')],
+    },
   },
   states: {
     byArea: {
       description:
         'The agencies near a place or the map center, or in a state or county. The list waits for the map and follows it.',
+      initial: 'mapArea',
+      entry: { type: 'setSearchByLocation', params: { searchByLocation: true } },
       on: {
         // The map moves to show the full search radius. The list loads when the move ends.
         'filters.changed': [
@@ -135,21 +119,79 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             actions: [setFilters, saveFilters, requestCameraMove('mapBeforeSelection')],
           },
         ],
-        'mapAreaSearch.requested': {
-          guard: 'isMapOutsideSearch',
-          actions: ['clearPlace', 'raiseQueryChanged', 'raiseMapAreaSearched'],
+      },
+      states: {
+        mapArea: {
+          description: 'No place has been searched for: the agencies around the map center.',
+          entry: 'clearPlace',
         },
-        // Results near the place searched for would not be near the user.
-        'userLocation.requested': {
-          guard: 'isUserLocationOutsideSearch',
-          actions: ['clearPlace', requestCameraMove('userLocation')],
+        pendingPlace: {
+          description: 'The URL has a place, which has not been found yet.',
+          initial: 'deciding',
+          on: {
+            'internal.filtersNearUser.found': { guard: 'isUserLocationUnknown', ...dropPlace },
+            'contacts.requested': dropPlace,
+            'internal.contacts.found': dropPlace,
+            'internal.nothing.found': dropPlace,
+          },
+          states: {
+            deciding: {
+              always: [{ guard: 'hasUrlPosition', target: 'keepingMap' }, { target: 'movingMap' }],
+            },
+            movingMap: {
+              description: 'The URL has no position, so the map moves to the place when it is found.',
+            },
+            keepingMap: {
+              description: 'The URL has a position, which the map keeps when the place is found.',
+              on: {
+                // The list already shows the place.
+                'internal.place.found': {
+                  guard: { type: 'isSearchedText', params: placeOf },
+                  target: '#agency-search.searchMode.byArea.place',
+                  actions: [setSearchedPlace, 'updateResultsScope'],
+                },
+              },
+            },
+          },
+        },
+        place: {
+          description: 'The agencies near a place, or in a state or county.',
+          on: {
+            'internal.place.found': [
+              {
+                guard: { type: 'isNewPlace', params: placeOf },
+                actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
+              },
+              // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
+              {
+                guard: 'canRestoreMap',
+                actions: [setSearchedPlace, requestCameraMove('mapBeforeSelection')],
+              },
+              { actions: [setSearchedPlace, 'raiseQueryChanged'] },
+            ],
+            'vendor.chosen': { actions: [setVendor, 'restorePlaceText', requestCameraMove('radius')] },
+            'internal.filters.found': {
+              actions: [setSearchedFilters, 'restorePlaceText', requestCameraMove('radius')],
+            },
+            'mapAreaSearch.requested': {
+              guard: 'isMapOutsideSearch',
+              target: 'mapArea',
+              actions: ['clearPlaceText', 'raiseQueryChanged', 'raiseMapAreaSearched'],
+            },
+            // Results near the place searched for would not be near the user.
+            'userLocation.requested': {
+              guard: 'isUserLocationOutsideSearch',
+              target: 'mapArea',
+              actions: ['clearPlaceText', requestCameraMove('userLocation')],
+            },
+          },
         },
       },
     },
     byName: {
       description:
         'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user has moved it in the meantime.',
-      entry: 'raiseResultsRequested',
+      entry: [{ type: 'setSearchByLocation', params: { searchByLocation: false } }, 'raiseResultsRequested'],
     },
   },
 })

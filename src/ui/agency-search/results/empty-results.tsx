@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/agency-filters/filter-values.ts'
 import { radiusOptions } from '../../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../../contract/agency-types.ts'
+import { searchedPlace } from '../../../machines/agency-search/searched-place.ts'
 import {
   type AgencySearchActor,
   isFarFromUserLocation,
@@ -102,7 +103,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapAreaSearch.requested' }))
   const canReturn = useSelector(
     actor,
-    (snapshot) => isFarFromUserLocation(snapshot) && snapshot.context.searchTarget.kind !== 'place',
+    (snapshot) => isFarFromUserLocation(snapshot) && searchedPlace(snapshot.context) === null,
   )
   // If no agency has the name, other types would not help.
   const active = useSelector(actor, selectActiveFilters, shallowEqual)

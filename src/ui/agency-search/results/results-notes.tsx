@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
-import { searchedPlace } from '../../../machines/agency-search/search-target.ts'
+import { searchedPlace } from '../../../machines/agency-search/searched-place.ts'
 import {
   type AgencySearchActor,
   countWithoutCoordinates,

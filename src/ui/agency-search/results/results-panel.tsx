@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
-import { searchedPlace, searchedText } from '../../../machines/agency-search/search-target.ts'
+import { searchedPlace } from '../../../machines/agency-search/searched-place.ts'
 import {
   type AgencySearchActor,
   hasSelection,
@@ -101,7 +101,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
       onExport={() => {
         const { context } = actor.getSnapshot()
         downloadCsvFile(
-          csvFileName('agencies', searchedPlace(context)?.name ?? searchedText(context)),
+          csvFileName('agencies', searchedPlace(context)?.name ?? context.searchedText),
           agenciesCsv(shown, context.resultsScope),
         )
       }}

@@ -13,8 +13,8 @@ export const SortControl = memo(({ actor, disabled }: { actor: AgencySearchActor
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const hasDistances = useSelector(
     actor,
-    ({ context: { searchTarget, resultsScope } }) =>
-      searchTarget.kind !== 'name' || resultsScope === null || resultsScope.center !== null,
+    ({ context: { searchByLocation, resultsScope } }) =>
+      searchByLocation || resultsScope === null || resultsScope.center !== null,
   )
   return (
     <NativeSelect
