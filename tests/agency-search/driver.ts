@@ -282,8 +282,6 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'results.loading: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
       'results.debouncing.paused: map.unmounted': 'A link cannot be opened while the map is being dragged.',
-      'map.unmounted: internal.results.arrived [shouldFitResults]':
-        'While another page is open, the test delays all responses.',
     },
     states: searchStates(() => searchVisit, userLocation),
   }

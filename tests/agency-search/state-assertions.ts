@@ -15,6 +15,7 @@ import {
   selectDidYouMean,
   selectFailure,
   selectListed,
+  selectMoveTarget,
   selectName,
   selectTextProblem,
   selectUrl,
@@ -64,7 +65,8 @@ export const states = createStateAssertions(agencySearchMachine, {
   'map.unmounted': (snapshot) => {
     if (isMapUnmounted(snapshot)) expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(
-      snapshot.matches({ results: { debouncing: 'running' } }),
+      snapshot.matches({ results: { debouncing: 'running' } }) ||
+        snapshot.matches({ searchMode: { byName: 'waitingToFit' } }),
     )
     expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
   },
@@ -100,6 +102,16 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'searchMode.byName': (snapshot) => {
     expect(selectName(snapshot)).toBe('Knox')
+  },
+  'searchMode.byName.waitingToFit': (snapshot) => {
+    expect(selectUrl(snapshot).position).toBeNull()
+  },
+  'searchMode.byName.fitting': (snapshot) => {
+    expect(selectUrl(snapshot).position).toBeNull()
+    expect(selectMoveTarget(snapshot)).not.toBeNull()
+  },
+  'searchMode.byName.settled': (snapshot) => {
+    expect(selectUrl(snapshot).searchByLocation).toBe(false)
   },
   'searchBox.idle': (snapshot) => {
     expect(selectTextProblem(snapshot)).toBeNull()

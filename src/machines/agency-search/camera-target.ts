@@ -56,9 +56,7 @@ const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | nu
     resultsMargin,
     minResultsHeight,
   )
-  return (
-    fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds, isAtResults: true }
-  )
+  return fitBounds && { center: boundsCenter(fitBounds), zoom: defaultCamera.zoom, fitBounds }
 }
 
 /** On a wider map, such as after a nationwide search by name, the center has no meaning for the user. */

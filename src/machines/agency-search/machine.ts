@@ -44,8 +44,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *     Note over searchMode: byName
  *     searchMode ->> results: internal.results.requested
  *     Note over results: loading
- *     results ->> map: internal.results.arrived
- *     map ->> camera: internal.move.requested
+ *     results ->> searchMode: internal.results.arrived
+ *     searchMode ->> camera: internal.move.requested
  *   end
  * ```
  */

@@ -1,4 +1,4 @@
-import { assign, emit, not, or, raise, setup } from 'xstate'
+import { assign, emit, not, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -111,9 +111,7 @@ export const agencySearchSetup = setup({
     isMapOutsideSearch: ({ context }) =>
       isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
     isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
-    /** In a search by name: true if neither the app nor the user has moved the map since, and there are results. */
-    shouldFitResults: ({ context }) =>
-      !context.searchByLocation && context.urlPosition === null && context.agencies.some(hasCoordinates),
+    hasResultWithLocation: ({ context }) => context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
@@ -135,13 +133,6 @@ export const agencySearchSetup = setup({
     /** The position in the URL is the user's location, which is not known yet. */
     isUrlWaitingForUserLocation: ({ context: { urlPosition, userLocation } }) =>
       urlPosition?.center === 'userLocation' && userLocation === null,
-    /** True in a search by name for a move that began before it, while the map has yet to move to the results. */
-    isMoveBeforeNameSearch: ({
-      context: { searchByLocation, urlPosition, cameraTarget, selectedAgencies },
-    }) =>
-      !searchByLocation && urlPosition === null && !cameraTarget.isAtResults && selectedAgencies.length === 0,
-    /** True if the URL must keep its position, so that the map can still move to that location or to the results. */
-    shouldKeepUrlPosition: or(['isUrlWaitingForUserLocation', 'isMoveBeforeNameSearch']),
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */

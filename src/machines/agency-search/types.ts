@@ -49,8 +49,6 @@ export interface CameraTarget {
   fitBounds?: Bounds
   /** True if `fitBounds` are those of the circle of the radius, whose center must become the center of the map. */
   isCircle?: boolean
-  /** True if the map moves to the results of a search by name. */
-  isAtResults?: boolean
 }
 
 /** Where the app moves the map. Without a position in the URL, it is the user's location or the default. */

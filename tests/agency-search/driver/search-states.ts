@@ -162,6 +162,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
         `Name or city: “${contextOf(expected).searchedText}”`,
       )
     },
+    'searchMode.byName.waitingToFit': null,
+    'searchMode.byName.fitting': null,
+    'searchMode.byName.settled': null,
     'searchBox.idle': (expected) => expectSearchBox(expected, null),
     'searchBox.interpreting': async (expected) => {
       await expectSearchBox(expected, null)

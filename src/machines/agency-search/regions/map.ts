@@ -1,11 +1,10 @@
-import { agencySearchSetup, requestCameraMove } from '../setup.ts'
+import { agencySearchSetup } from '../setup.ts'
 import type { MapView } from '../types.ts'
 
 const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
 const setBounds = { type: 'setBounds', params: mapViewOf } as const
-const setUrlPosition = { type: 'setUrlPosition', params: mapViewOf } as const
+export const setUrlPosition = { type: 'setUrlPosition', params: mapViewOf } as const
 const applyUserMove = [setBounds, setUrlPosition, 'clearMapBeforeSelection', 'raiseMapMoved'] as const
-const fitResults = { guard: 'shouldFitResults', actions: requestCameraMove('results') } as const
 
 /**
  * Bounds are ignored during a drag. The map is removed with its page; the search is kept. If the map cannot be loaded,
@@ -16,18 +15,12 @@ export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'unmounted',
   on: {
     'map.unmounted': '.unmounted',
-    'camera.arrived': [
-      { guard: 'shouldKeepUrlPosition', target: '.mounted', actions: setBounds },
-      { target: '.mounted', actions: [setBounds, setUrlPosition] },
-    ],
+    'camera.arrived': { target: '.mounted', actions: setBounds },
   },
   states: {
     unmounted: {
       description: 'The map is loading, or another page is open; the search keeps its state.',
-      on: {
-        'bounds.changed': { target: 'mounted', actions: setBounds },
-        'internal.results.arrived': fitResults,
-      },
+      on: { 'bounds.changed': { target: 'mounted', actions: setBounds } },
     },
     mounted: {
       description: 'The map is on the page.',
@@ -50,7 +43,6 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             ],
             'map.resized': { actions: [setBounds, 'raiseMapMoved'] },
             'drag.started': 'dragging',
-            'internal.results.arrived': fitResults,
           },
         },
         dragging: {

@@ -1,6 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { agencySearchSetup, type FoundPlace, requestCameraMove, saveFilters } from '../setup.ts'
 import type { LocationKnown, SearchUrl } from '../types.ts'
+import { setUrlPosition } from './map.ts'
 
 const setUserLocation = {
   type: 'setUserLocation',
@@ -24,6 +25,8 @@ const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): Fo
   ...(filters && { filters }),
 })
 const setSearchedPlace = { type: 'setSearchedPlace', params: placeOf } as const
+
+const fitResults = { guard: 'hasResultWithLocation', actions: requestCameraMove('results') } as const
 
 /** An unknown place is removed from the search. */
 const dropPlace = { target: 'mapArea', actions: 'raiseQueryChanged' } as const
@@ -72,6 +75,11 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       { target: '.byArea', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
+    'camera.arrived': [
+      // The URL keeps saying only that the map is at the user's location.
+      { guard: 'isUrlWaitingForUserLocation' },
+      { actions: setUrlPosition },
+    ],
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
       { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('urlPosition')] },
@@ -190,8 +198,32 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     },
     byName: {
       description:
-        'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user has moved it in the meantime.',
+        'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user moves it first.',
       entry: [{ type: 'setSearchByLocation', params: { searchByLocation: false } }, 'raiseResultsRequested'],
+      initial: 'waitingToFit',
+      states: {
+        waitingToFit: {
+          description:
+            'The map moves to the results when they arrive. Until then, the URL has no position, even if a move that began before the search ends.',
+          // The URL that was opened has one, or the user moves the map.
+          always: { guard: 'hasUrlPosition', target: 'settled' },
+          on: {
+            'internal.results.arrived': { ...fitResults, target: 'fitting' },
+            'camera.arrived': {},
+            'drag.started': 'settled',
+            'pin.selected': 'settled',
+          },
+        },
+        fitting: {
+          description: 'The map is moving to the results.',
+          always: { guard: 'hasUrlPosition', target: 'settled' },
+          on: { 'internal.results.arrived': fitResults },
+        },
+        settled: {
+          description:
+            'The map stays when other results arrive: it has moved to the first ones, the user has moved it, or the URL has a position.',
+        },
+      },
     },
   },
 })
