@@ -7,13 +7,13 @@ import { untouchedUrl } from '../../src/machines/agency-search/history-entries.t
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { searchedPlace } from '../../src/machines/agency-search/searched-place.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
-import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchContext, SearchUrl, VisibleMap } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { knoxvilleTn } from './search-samples.ts'
 
 /** A map centered at a point that shows a number of degrees to each side. */
-const viewAround = (latitude: number, longitude: number, degrees = 1): MapView => ({
+const viewAround = (latitude: number, longitude: number, degrees = 1): VisibleMap => ({
   bounds: {
     northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
     southWest: { latitude: latitude - degrees, longitude: longitude - degrees },

@@ -2,7 +2,7 @@ import { startTestActor } from 'chart-paths'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import type { Bounds } from '../../contract/coordinates.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
-import type { MapView } from '../../src/machines/agency-search/types.ts'
+import type { VisibleMap } from '../../src/machines/agency-search/types.ts'
 import { found, response } from './search-samples.ts'
 
 /** One degree of latitude below `north`. */
@@ -12,7 +12,7 @@ export const bounds = (north: number): Bounds => ({
 })
 
 /** A map that shows one degree of latitude below `north`. */
-export const view = (north: number): MapView => ({
+export const view = (north: number): VisibleMap => ({
   bounds: bounds(north),
   viewState: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
 })

@@ -10,14 +10,14 @@ import {
   selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import type { SearchUrl, VisibleMap } from '../../src/machines/agency-search/types.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { nashville } from '../support/positions.ts'
 import { atMapArea, found, knoxvilleTn, response } from './search-samples.ts'
 
 const userLocation = { latitude: 36.3, longitude: -86.6 }
 
-const view = (center: MapView['viewState']['center'], zoom = 13): MapView => ({
+const view = (center: VisibleMap['viewState']['center'], zoom = 13): VisibleMap => ({
   bounds: {
     northEast: { latitude: center.latitude + 1, longitude: center.longitude + 1 },
     southWest: { latitude: center.latitude - 1, longitude: center.longitude - 1 },

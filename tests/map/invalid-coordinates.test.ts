@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { hasInvalidPosition } from '../../src/machines/agency-search/url-query.ts'
 import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
-import { sendMapView } from '../../src/ui/agency-search/map-view-wiring.ts'
+import { sendVisibleMap } from '../../src/ui/agency-search/visible-map-wiring.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 import { nashville } from '../support/positions.ts'
@@ -28,10 +28,10 @@ test('logs invalid map bounds and ignores them', { tags: ['GEO-03'] }, () => {
     bounds: { northEast: { latitude: 37, longitude: -86 }, southWest: { latitude: 35, longitude: -87 } },
     viewState: { center: nashville, zoom: 9 },
   }
-  sendMapView({ send }, 'bounds.changed', view)
+  sendVisibleMap({ send }, 'bounds.changed', view)
   expect(send.mock.calls).toEqual([[{ type: 'bounds.changed', ...view }]])
   const broken = { ...view, bounds: { ...view.bounds, northEast: { latitude: Number.NaN, longitude: 0 } } }
-  sendMapView({ send }, 'bounds.changed', broken)
+  sendVisibleMap({ send }, 'bounds.changed', broken)
   expect(send).toHaveBeenCalledTimes(1)
   expect(logged.mock.calls).toEqual([['The map has invalid bounds.', broken]])
 })

@@ -11,7 +11,7 @@ import { defaultCamera, streetLevelZoom } from './defaults.ts'
 import { pinCenter } from './pins.ts'
 import { areSamePositions, roundCoordinates } from './position.ts'
 import { searchedPlace, searchedStateOrCounty } from './searched-place.ts'
-import type { AgencySearchContext, CameraDestination, CameraTarget, MapView } from './types.ts'
+import type { AgencySearchContext, CameraDestination, CameraTarget, VisibleMap } from './types.ts'
 
 /**
  * The map position in the URL, otherwise the user's location, otherwise the default. Returns a new object each
@@ -137,7 +137,7 @@ export const cameraAtPin = (agencies: Agency[]): CameraTarget | null => {
 export const viewWithoutMap = ({
   cameraTarget: { center, zoom, fitBounds },
   filters,
-}: AgencySearchContext): MapView => ({
+}: AgencySearchContext): VisibleMap => ({
   bounds: fitBounds ?? boundsAround(center, filters.radius),
   viewState: { center, zoom: zoom ?? streetLevelZoom },
 })

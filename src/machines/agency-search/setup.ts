@@ -38,11 +38,11 @@ import type {
   HistoryEntryRequested,
   InterpretationInput,
   LocationKnown,
-  MapView,
   Place,
   SearchUrl,
   TextInterpretation,
   ViewState,
+  VisibleMap,
 } from './types.ts'
 
 /** True for a point outside the search area, to which the results are limited. */
@@ -94,11 +94,11 @@ export const agencySearchSetup = setup({
     isTextUnchanged: not('isTextEdited'),
     isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,
-    areBoundsNew: ({ context }, { bounds }: MapView) =>
+    areBoundsNew: ({ context }, { bounds }: VisibleMap) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
-    isMapMoved: ({ context }, { viewState }: MapView) => isMapMoved(context, viewState),
+    isMapMoved: ({ context }, { viewState }: VisibleMap) => isMapMoved(context, viewState),
     /** True if the user has moved the map away from all selected agencies. */
-    isSelectionOffMap: ({ context }, { bounds, viewState }: MapView) =>
+    isSelectionOffMap: ({ context }, { bounds, viewState }: VisibleMap) =>
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
@@ -233,8 +233,8 @@ export const agencySearchSetup = setup({
       resultsFailure: resultsFailureText(error),
     })),
 
-    setBounds: assign((_, { bounds }: MapView) => ({ bounds })),
-    setUrlPosition: assign(({ context }, { viewState }: MapView) => ({
+    setBounds: assign((_, { bounds }: VisibleMap) => ({ bounds })),
+    setUrlPosition: assign(({ context }, { viewState }: VisibleMap) => ({
       urlPosition: toUrlPosition(viewState, context),
     })),
     clearUrlPosition: assign({ urlPosition: null }),

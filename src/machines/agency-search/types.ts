@@ -67,7 +67,7 @@ export interface ViewState {
 }
 
 /** The bounds that a map shows, and its position. */
-export interface MapView {
+export interface VisibleMap {
   bounds: Bounds
   viewState: ViewState
 }
@@ -224,11 +224,11 @@ export type AgencySearchEvent =
   | InternalEvent
   | TextInterpretation
   | UrlChanged<SearchUrl>
-  | ({ type: 'bounds.changed' } & MapView)
-  | ({ type: 'map.resized' } & MapView)
+  | ({ type: 'bounds.changed' } & VisibleMap)
+  | ({ type: 'map.resized' } & VisibleMap)
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
-  | ({ type: 'camera.arrived' } & MapView)
+  | ({ type: 'camera.arrived' } & VisibleMap)
   | { type: 'map.unmounted'; viewState: ViewState }
   /** The map can no longer be shown; the list must not depend on what it showed. */
   | { type: 'map.unavailable' }

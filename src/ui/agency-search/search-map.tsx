@@ -20,8 +20,8 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import type { AgencySearch } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
-import { sendMapView, useListWithoutMap } from './map-view-wiring.ts'
 import { usePinsByName } from './results/name-filter.tsx'
+import { sendVisibleMap, useListWithoutMap } from './visible-map-wiring.ts'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'userLocation.requested' })
@@ -83,11 +83,11 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           userLocation,
           searchedArea,
           colorScheme,
-          onBoundsChanged: (view) => sendMapView(actor, 'bounds.changed', view),
-          onResized: (view) => sendMapView(actor, 'map.resized', view),
+          onBoundsChanged: (view) => sendVisibleMap(actor, 'bounds.changed', view),
+          onResized: (view) => sendVisibleMap(actor, 'map.resized', view),
           onDragStarted: () => actor.send({ type: 'drag.started' }),
           onDragEnded: () => actor.send({ type: 'drag.ended' }),
-          onArrived: (view) => sendMapView(actor, 'camera.arrived', view),
+          onArrived: (view) => sendVisibleMap(actor, 'camera.arrived', view),
           onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
           onClusterOpened: urlSync.addHistoryEntry,
           onSelected: (chosen) => actor.send({ type: 'pin.selected', agencies: chosen }),

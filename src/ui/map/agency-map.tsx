@@ -5,10 +5,10 @@ import type { Coordinates } from '../../../contract/coordinates.ts'
 import { boundsOf } from '../../machines/agency-search/bounds.ts'
 import type {
   CameraTarget,
-  MapView,
   ResultsScope,
   SearchedArea,
   ViewState,
+  VisibleMap,
 } from '../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../agency-highlight.ts'
 import { UserLocationMarker } from '../geolocation/user-location-marker.tsx'
@@ -45,11 +45,11 @@ interface AgencyMapProps {
   userLocation: Coordinates | null
   searchedArea: SearchedArea | null
   colorScheme: ColorScheme
-  onBoundsChanged(view: MapView): void
-  onResized(view: MapView): void
+  onBoundsChanged(view: VisibleMap): void
+  onResized(view: VisibleMap): void
   onDragStarted(): void
   onDragEnded(): void
-  onArrived(view: MapView): void
+  onArrived(view: VisibleMap): void
   onUnmount(viewState: ViewState): void
   /** The user has clicked a cluster, and the map is about to move to its agencies. */
   onClusterOpened(): void

@@ -1,18 +1,18 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, VisibleMap } from '../../machines/agency-search/types.ts'
 import { isNarrowScreen } from '../breakpoints.ts'
 import { getMoveTarget, tagWithMoveTarget } from './camera-moves.ts'
 import { resizeToContainer } from './canvas-size.tsx'
 import { fitCamera } from './fit-camera.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { getMapView } from './visible-bounds.ts'
+import { getVisibleMap } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface AppCameraMovesProps {
   /** The position that the app requests, or null while the user controls the map. Each object is used once. */
   moveTarget: CameraTarget | null
-  onArrived(view: MapView): void
+  onArrived(view: VisibleMap): void
 }
 
 const flightTime = 1_200
@@ -30,7 +30,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
   const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
   const isFirstEffect = useRef(true)
-  const sendView = useEffectEvent(() => onArrived(getMapView(map)))
+  const sendView = useEffectEvent(() => onArrived(getVisibleMap(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {

@@ -1,7 +1,7 @@
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
-import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, VisibleMap } from '../../machines/agency-search/types.ts'
 import { MapFailures } from '../map-load/map-failures.tsx'
 import type { MapModules } from '../map-load/wiring.ts'
 import { Attribution } from './attribution.tsx'
@@ -26,9 +26,9 @@ export interface MapCanvasProps {
   onRejected(): void
   onFailed(error: unknown): void
   /** The map exists, or the user has moved it by wheel, pinch, keys, buttons, or a drag that has ended. */
-  onBoundsChanged?(view: MapView): void
+  onBoundsChanged?(view: VisibleMap): void
   /** The size of the map has changed, for example because the user resized the window. */
-  onResized?(view: MapView): void
+  onResized?(view: VisibleMap): void
   onDragStarted?(): void
   onDragEnded?(): void
   /** False for a map that can be moved only with its buttons. */

@@ -1,13 +1,13 @@
 import type { MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
+import type { ViewState, VisibleMap } from '../../machines/agency-search/types.ts'
 import { formatViewState, getMoveTarget } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { getMapView, getViewState } from './visible-bounds.ts'
+import { getViewState, getVisibleMap } from './visible-bounds.ts'
 
 interface UserCameraMovesProps {
-  onMoved(view: MapView): void
-  onResized(view: MapView): void
+  onMoved(view: VisibleMap): void
+  onResized(view: VisibleMap): void
 }
 
 /**
@@ -17,8 +17,8 @@ interface UserCameraMovesProps {
  */
 export const UserCameraMoves = ({ onMoved, onResized }: UserCameraMovesProps) => {
   const map = useMapInstance()
-  const sendMove = useEffectEvent(() => onMoved(getMapView(map)))
-  const sendResize = useEffectEvent(() => onResized(getMapView(map)))
+  const sendMove = useEffectEvent(() => onMoved(getVisibleMap(map)))
+  const sendResize = useEffectEvent(() => onResized(getVisibleMap(map)))
   useEffect(() => {
     let viewState = formatViewState(map)
     let isResized = false

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Bounds } from '../../../contract/coordinates.ts'
 import { wrapLongitude } from '../../../contract/coordinates.ts'
-import type { MapView, ViewState } from '../../machines/agency-search/types.ts'
+import type { ViewState, VisibleMap } from '../../machines/agency-search/types.ts'
 import { fromMapZoom } from './zoom.ts'
 
 interface Edges {
@@ -11,7 +11,7 @@ interface Edges {
   west: number
 }
 
-export const getMapView = (map: MapLibreMap): MapView => ({
+export const getVisibleMap = (map: MapLibreMap): VisibleMap => ({
   bounds: visibleBounds(map),
   viewState: getViewState(map),
 })

@@ -1,9 +1,12 @@
 import { agencySearchSetup } from '../setup.ts'
-import type { MapView } from '../types.ts'
+import type { VisibleMap } from '../types.ts'
 
-const mapViewOf = ({ event: { bounds, viewState } }: { event: MapView }): MapView => ({ bounds, viewState })
-const setBounds = { type: 'setBounds', params: mapViewOf } as const
-export const setUrlPosition = { type: 'setUrlPosition', params: mapViewOf } as const
+const visibleMapOf = ({ event: { bounds, viewState } }: { event: VisibleMap }): VisibleMap => ({
+  bounds,
+  viewState,
+})
+const setBounds = { type: 'setBounds', params: visibleMapOf } as const
+export const setUrlPosition = { type: 'setUrlPosition', params: visibleMapOf } as const
 const applyUserMove = [setBounds, setUrlPosition, 'clearMapBeforeSelection', 'raiseMapMoved'] as const
 
 /**
@@ -31,13 +34,13 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           on: {
             'bounds.changed': [
               {
-                guard: { type: 'isSelectionOffMap', params: mapViewOf },
+                guard: { type: 'isSelectionOffMap', params: visibleMapOf },
                 actions: [...applyUserMove, 'raiseSelectionCleared'],
               },
-              { guard: { type: 'isMapMoved', params: mapViewOf }, actions: applyUserMove },
+              { guard: { type: 'isMapMoved', params: visibleMapOf }, actions: applyUserMove },
               // The map is loaded after the list was loaded without it, for the full search radius.
               {
-                guard: { type: 'areBoundsNew', params: mapViewOf },
+                guard: { type: 'areBoundsNew', params: visibleMapOf },
                 actions: [setBounds, 'raiseMapMoved'],
               },
             ],

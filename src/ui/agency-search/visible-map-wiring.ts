@@ -4,14 +4,14 @@ import { areValidCoordinates } from '../../../contract/coordinates.ts'
 import { areSameBounds } from '../../machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../machines/agency-search/camera-target.ts'
 import { type AgencySearchActor, selectMoveTarget } from '../../machines/agency-search/selectors.ts'
-import type { MapView } from '../../machines/agency-search/types.ts'
+import type { VisibleMap } from '../../machines/agency-search/types.ts'
 import { logError } from '../../services/log.ts'
 
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
-export const sendMapView = (
+export const sendVisibleMap = (
   actor: Pick<AgencySearchActor, 'send'>,
   type: 'bounds.changed' | 'map.resized' | 'camera.arrived',
-  view: MapView,
+  view: VisibleMap,
 ): void => {
   const { bounds, viewState } = view
   if ([bounds.northEast, bounds.southWest, viewState.center].every(areValidCoordinates)) {
@@ -31,8 +31,8 @@ export const useListWithoutMap = (actor: AgencySearchActor, isWithoutMap: boolea
     if (!isWithoutMap) return
     const { context } = actor.getSnapshot()
     const view = viewWithoutMap(context)
-    if (moveTarget) sendMapView(actor, 'camera.arrived', view)
-    else if (context.bounds === null) sendMapView(actor, 'bounds.changed', view)
+    if (moveTarget) sendVisibleMap(actor, 'camera.arrived', view)
+    else if (context.bounds === null) sendVisibleMap(actor, 'bounds.changed', view)
     // The map can no longer be shown; the list still has the agencies that it showed.
     else if (!areSameBounds(context.bounds, view.bounds)) actor.send({ type: 'map.unavailable' })
   }, [actor, isWithoutMap, moveTarget])
