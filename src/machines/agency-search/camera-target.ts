@@ -17,7 +17,7 @@ import type { AgencySearchContext, CameraDestination, CameraTarget, VisibleMap }
  * The map position in the URL, otherwise the user's location, otherwise the default. Returns a new object each
  * time, so the map moves again.
  */
-const restoredCamera = ({ urlPosition, userLocation }: AgencySearchContext): CameraTarget => {
+const startCamera = ({ urlPosition, userLocation }: AgencySearchContext): CameraTarget => {
   const center =
     urlPosition === null || urlPosition.center === 'userLocation' ? userLocation : urlPosition.center
   return center ? { center, zoom: urlPosition?.zoom ?? streetLevelZoom } : { ...defaultCamera }
@@ -84,8 +84,7 @@ export const searchCenter = (
 
 /** The camera that shows the whole circle of the radius, or the state or county searched for. */
 const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
-  const center =
-    searchedPlace(context)?.coordinates ?? searchCenter(context) ?? restoredCamera(context).center
+  const center = searchedPlace(context)?.coordinates ?? searchCenter(context) ?? startCamera(context).center
   const fitBounds = searchedStateOrCounty(context)?.viewport
   if (fitBounds) return { center, zoom: null, fitBounds }
   return { center, zoom: null, fitBounds: boundsAround(center, context.filters.radius), isCircle: true }
@@ -108,11 +107,10 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 
 /** The camera before the map moved to a pin. */
 const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null =>
-  context.mapBeforeSelection &&
-  restoredCamera({ ...context, urlPosition: context.mapBeforeSelection.position })
+  context.mapBeforeSelection && startCamera({ ...context, urlPosition: context.mapBeforeSelection.position })
 
 const destinations = {
-  urlPosition: restoredCamera,
+  start: startCamera,
   mapBeforeSelection: cameraBeforeSelection,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,

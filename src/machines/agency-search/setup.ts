@@ -8,7 +8,6 @@ import {
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   areSameCoordinates,
-  boundsCenter,
   type Coordinates,
   coordinatesOf,
   hasCoordinates,
@@ -24,7 +23,6 @@ import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
-import { searchedPlace } from './searched-place.ts'
 import { interpretationFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyQuery,
@@ -44,15 +42,6 @@ import type {
   ViewState,
   VisibleMap,
 } from './types.ts'
-
-/** True for a point outside the search area, to which the results are limited. */
-const isOutsideSearch = (context: AgencySearchContext, point: Coordinates | null) => {
-  const place = searchedPlace(context)
-  if (point === null || place === null) return false
-  return place.isStateOrCounty && place.viewport
-    ? !containsPoint(place.viewport, point)
-    : milesBetween(place.coordinates, point) > context.filters.radius
-}
 
 const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
@@ -108,9 +97,13 @@ export const agencySearchSetup = setup({
       urlPosition === null ||
       place === null ||
       !areSameCoordinates(place.coordinates, found.place.coordinates),
-    isMapOutsideSearch: ({ context }) =>
-      isOutsideSearch(context, context.bounds && boundsCenter(context.bounds)),
-    isUserLocationOutsideSearch: ({ context }) => isOutsideSearch(context, context.userLocation),
+    /** True for a point outside the place searched for, to which the results are limited. */
+    isOutsidePlace: ({ context: { place, filters } }, { point }: { point: Coordinates | null }) => {
+      if (point === null || place === null) return false
+      return place.isStateOrCounty && place.viewport
+        ? !containsPoint(place.viewport, point)
+        : milesBetween(place.coordinates, point) > filters.radius
+    },
     hasResultWithLocation: ({ context }) => context.agencies.some(hasCoordinates),
     /**
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's

@@ -51,14 +51,10 @@ export interface CameraTarget {
   isCircle?: boolean
 }
 
-/** Where the app moves the map. Without a position in the URL, it is the user's location or the default. */
+/** Where the app moves the map. */
 export type CameraDestination =
-  | 'urlPosition'
-  | 'mapBeforeSelection'
-  | 'userLocation'
-  | 'place'
-  | 'radius'
-  | 'results'
+  /** The position in the URL, otherwise the user's location, otherwise the default. */
+  'start' | 'mapBeforeSelection' | 'userLocation' | 'place' | 'radius' | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {

@@ -1,6 +1,7 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
+import { boundsCenter } from '../../../../contract/coordinates.ts'
 import { agencySearchSetup, type FoundPlace, requestCameraMove, saveFilters } from '../setup.ts'
-import type { LocationKnown, SearchUrl } from '../types.ts'
+import type { AgencySearchContext, LocationKnown, SearchUrl } from '../types.ts'
 import { setUrlPosition } from './map.ts'
 
 const setUserLocation = {
@@ -26,6 +27,11 @@ const placeOf = ({ event: { text, place, filters } }: { event: FoundPlace }): Fo
 })
 const setSearchedPlace = { type: 'setSearchedPlace', params: placeOf } as const
 
+const mapCenterOf = ({ context: { bounds } }: { context: AgencySearchContext }) => ({
+  point: bounds && boundsCenter(bounds),
+})
+const userLocationOf = ({ context }: { context: AgencySearchContext }) => ({ point: context.userLocation })
+
 const fitResults = { guard: 'hasResultWithLocation', actions: requestCameraMove('results') } as const
 
 /** An unknown place is removed from the search. */
@@ -45,14 +51,14 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isNameSearchUrl', params: urlOf },
         target: '.byName',
-        actions: [applyUrl, requestCameraMove('urlPosition')],
+        actions: [applyUrl, requestCameraMove('start')],
       },
       {
         guard: { type: 'hasUrlPlace', params: urlOf },
         target: '.byArea.pendingPlace',
-        actions: [applyUrl, requestCameraMove('urlPosition')],
+        actions: [applyUrl, requestCameraMove('start')],
       },
-      { target: '.byArea', actions: [applyUrl, requestCameraMove('urlPosition')] },
+      { target: '.byArea', actions: [applyUrl, requestCameraMove('start')] },
     ],
     'name.searched': {
       target: '.byName',
@@ -62,7 +68,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       target: '.byArea',
       actions: [
         { type: 'setSearchedAgency', params: ({ event }) => ({ agency: event.agency }) },
-        requestCameraMove('urlPosition'),
+        requestCameraMove('start'),
       ],
     },
     'vendor.chosen': { target: '.byArea', actions: [setVendor, requestCameraMove('radius')] },
@@ -82,7 +88,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     ],
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
-      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('urlPosition')] },
+      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('start')] },
       { actions: setUserLocation },
     ],
     'userLocation.requested': {
@@ -182,13 +188,13 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
               actions: [setSearchedFilters, 'restorePlaceText', requestCameraMove('radius')],
             },
             'mapAreaSearch.requested': {
-              guard: 'isMapOutsideSearch',
+              guard: { type: 'isOutsidePlace', params: mapCenterOf },
               target: 'mapArea',
               actions: ['clearPlaceText', 'raiseQueryChanged', 'raiseMapAreaSearched'],
             },
             // Results near the place searched for would not be near the user.
             'userLocation.requested': {
-              guard: 'isUserLocationOutsideSearch',
+              guard: { type: 'isOutsidePlace', params: userLocationOf },
               target: 'mapArea',
               actions: ['clearPlaceText', requestCameraMove('userLocation')],
             },
