@@ -253,9 +253,13 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'tests/agency-search/search.spec.ts covers a place with filters.',
       'searchMode: internal.filtersNearUser.found [isUserLocationKnown]':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
-      'searchMode.byArea.pendingPlace: internal.filtersNearUser.found [isUserLocationUnknown]':
+      'searchMode.byArea.pendingPlace: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay.',
-      'searchBox: internal.filtersNearUser.found [isUserLocationUnknown]':
+      'searchMode.byArea.pendingPlace: internal.filtersNearUser.found #2':
+        'Nothing is requested, so there is no response to delay.',
+      'searchBox: internal.filtersNearUser.found [isUserLocationKnown] #1':
+        'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
+      'searchBox: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'searchMode: internal.filters.found':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
@@ -263,7 +267,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search for only colleges.',
       'searchMode.byArea.pendingPlace: internal.contacts.found':
         'tests/agency-search/search-box.test.ts covers a contact’s name in a URL.',
-      'searchBox: internal.contacts.found [isTextUnchanged]':
+      'searchBox: internal.contacts.found [isTextEdited] #1':
+        'tests/agency-search/search-box.test.ts covers text that is edited while it is interpreted.',
+      'searchBox: internal.contacts.found #2':
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',

@@ -1,4 +1,4 @@
-import { assign, emit, not, raise, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -80,7 +80,6 @@ export const agencySearchSetup = setup({
     isSearchable: ({ context }) => isSearchable(context.text),
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
-    isTextUnchanged: not('isTextEdited'),
     isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,
     areBoundsNew: ({ context }, { bounds }: VisibleMap) =>
@@ -114,7 +113,6 @@ export const agencySearchSetup = setup({
         ? context.searchedText === ''
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
-    isUserLocationUnknown: not('isUserLocationKnown'),
     hasUrlPosition: ({ context }) => context.urlPosition !== null,
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',

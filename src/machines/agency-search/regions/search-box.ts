@@ -27,21 +27,23 @@ export const searchBoxRegion = agencySearchSetup.createStateConfig({
     'internal.mapArea.searched': '.idle',
     'selection.cleared': { guard: 'isSelectedNameInBox', actions: { type: 'setText', params: { text: '' } } },
     // Interpretations are raised when `interpreting` has just moved to `idle`.
-    'internal.filtersNearUser.found': {
-      guard: 'isUserLocationUnknown',
-      target: '.problem.locationUnknown',
-    },
+    'internal.filtersNearUser.found': [
+      { guard: 'isUserLocationKnown' },
+      { target: '.problem.locationUnknown' },
+    ],
     'contacts.requested': {
       target: '.idle',
       actions: [{ type: 'searchContacts', params: ({ event }) => ({ text: event.text }) }, 'restoreText'],
     },
-    'internal.contacts.found': {
-      guard: 'isTextUnchanged',
-      actions: [
-        { type: 'searchContacts', params: ({ context }) => ({ text: context.interpretedText }) },
-        'restoreText',
-      ],
-    },
+    'internal.contacts.found': [
+      { guard: 'isTextEdited' },
+      {
+        actions: [
+          { type: 'searchContacts', params: ({ context }) => ({ text: context.interpretedText }) },
+          'restoreText',
+        ],
+      },
+    ],
     'internal.nothing.found': {
       target: '.problem.notFound',
       actions: [

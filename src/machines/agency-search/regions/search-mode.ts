@@ -34,6 +34,11 @@ const userLocationOf = ({ context }: { context: AgencySearchContext }) => ({ poi
 
 const fitResults = { guard: 'hasResultWithLocation', actions: requestCameraMove('results') } as const
 
+const searchNearUser = {
+  guard: 'isUserLocationKnown',
+  actions: [setSearchedFilters, 'clearUrlPosition', requestCameraMove('radius')],
+} as const
+
 /** An unknown place is removed from the search. */
 const dropPlace = { target: 'mapArea', actions: 'raiseQueryChanged' } as const
 
@@ -109,11 +114,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       target: '.byArea',
       actions: [setSearchedFilters, requestCameraMove('radius')],
     },
-    'internal.filtersNearUser.found': {
-      guard: 'isUserLocationKnown',
-      target: '.byArea',
-      actions: [setSearchedFilters, 'clearUrlPosition', requestCameraMove('radius')],
-    },
+    'internal.filtersNearUser.found': { ...searchNearUser, target: '.byArea' },
   },
   states: {
     byArea: {
@@ -143,7 +144,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
           description: 'The URL has a place, which has not been found yet.',
           initial: 'deciding',
           on: {
-            'internal.filtersNearUser.found': { guard: 'isUserLocationUnknown', ...dropPlace },
+            'internal.filtersNearUser.found': [{ ...searchNearUser, target: 'mapArea' }, dropPlace],
             'contacts.requested': dropPlace,
             'internal.contacts.found': dropPlace,
             'internal.nothing.found': dropPlace,
