@@ -21,6 +21,9 @@ const viewAround = (latitude: number, longitude: number, degrees = 1): VisibleMa
   viewState: { center: { latitude, longitude }, zoom: 9 },
 })
 
+/** Where the map arrives, whatever the position set by the app. */
+export const arrival = viewAround(35.96, -83.92)
+
 export const placeWithFilters = 'schools within 50 miles of Knoxville, TN'
 const isPhraseTyped = ({ context }: { context: AgencySearchContext }) => context.text === placeWithFilters
 
@@ -153,7 +156,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'camera.arrived': [
       {
         description: 'the map reaches the position set by the app',
-        with: viewAround(35.96, -83.92),
+        with: arrival,
         when: (snapshot) => snapshot.matches({ camera: 'moving' }) && !isMovingToDefault(snapshot),
       },
       {

@@ -2,8 +2,10 @@ import type { EventCase } from 'chart-paths'
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import { areSameBounds } from '../../../src/machines/agency-search/bounds.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { areSamePositions } from '../../../src/machines/agency-search/position.ts'
+import { isOneSelected } from '../../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, TextInterpretation } from '../../../src/machines/agency-search/types.ts'
-import { isMapUnmounted, placeWithFilters } from '../fixtures.ts'
+import { arrival, isMapUnmounted, placeWithFilters } from '../fixtures.ts'
 
 type EventOf<Type extends AgencySearchEvent['type']> = Extract<AgencySearchEvent, { type: Type }>
 type InterpretedText = DoneActorEvent<TextInterpretation>
@@ -66,16 +68,28 @@ export const isPossibleOnThePage = (
       )
     case 'map.resized':
       return !isCameraMoving
+    // The driver releases the map where it started, which counts as a click and would clear a selection.
+    case 'drag.started':
+      return snapshot.matches({ selection: 'none' })
     // The driver narrows the window, which resizes the map; a list that is loading would start again.
     case 'mapView.chosen':
     case 'listView.chosen':
       return !snapshot.matches({ results: 'loading' })
+    // It also returns to the map if one agency was selected.
+    case 'selection.cleared':
+      return !(isOneSelected(snapshot) && snapshot.matches({ results: 'loading' }))
     case 'filters.changed':
-      return changesFilter(event as EventOf<'filters.changed'>, snapshot)
+      return (
+        changesFilter(event as EventOf<'filters.changed'>, snapshot) &&
+        !returnsElsewhere(snapshot) &&
+        // The list of one agency would become taller, which resizes the map of a narrow window.
+        !isOneSelected(snapshot)
+      )
     case 'pin.selected':
       return isPinVisible(snapshot)
     // The map stops panning while the user types.
     case 'name.searched':
+      return !isPanning(snapshot) && !isOneSelected(snapshot)
     case 'agency.chosen':
     case 'vendor.chosen':
       return !isPanning(snapshot)
@@ -103,6 +117,10 @@ const repeatsBounds = ({ bounds }: EventOf<'bounds.changed'>, snapshot: AgencySe
   snapshot.matches({ map: { mounted: 'idle' } }) &&
   snapshot.context.bounds !== null &&
   areSameBounds(bounds, snapshot.context.bounds)
+
+/** True if the map would return to a position where the map of the path, but not the one of the page, has arrived. */
+const returnsElsewhere = ({ context: { mapBeforeSelection } }: AgencySearchSnapshot): boolean =>
+  areSamePositions(mapBeforeSelection?.position ?? null, arrival.viewState)
 
 /** The radius only applies to places, and the selected one cannot be selected again. */
 const changesFilter = (

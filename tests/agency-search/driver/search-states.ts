@@ -10,6 +10,7 @@ import type { agencySearchMachine } from '../../../src/machines/agency-search/ma
 import { pinAgencyIds } from '../../../src/machines/agency-search/pins.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
+import { getBoundsMargin } from '../../../src/ui/map/fit-camera.ts'
 import { boxOf, expect } from '../../support/browser.ts'
 import { expectQuery, requestedBounds } from './responses.ts'
 import { contextOf, type ShownView } from './search-page.ts'
@@ -72,6 +73,8 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
       expect({ ...parts, filters: { ...initialFilters, ...parts.filters } }).toEqual(address)
     }).toPass()
   }
+  const expectUrlPosition = (isKnown: boolean) =>
+    expect.poll(() => readQuery(new URL(visit().page.url()).search).position !== null).toBe(isKnown)
   /** The map has reached the target set by the app. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = visit()
@@ -85,7 +88,9 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     const { filters, searchByLocation } = context
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.fitBounds && !searchByLocation) {
-      await search.hoverPin({ x, y }, `${results.length} agencies`)
+      const { left = 0, right = 0, top = 0, bottom = 0 } = getBoundsMargin(await boxOf(search.map), false)
+      const pin = { x: x + (left - right) / 2, y: y + (top - bottom) / 2 }
+      await search.hoverPin(pin, `${results.length} agencies`)
       return
     }
     if (cameraTarget.fitBounds) {
@@ -152,19 +157,19 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     'map.mounted.idle': () => visit().search.expectDragging(false),
     'map.mounted.dragging': () => visit().search.expectDragging(true),
     'searchMode.byArea': () => expect(visit().search.searchedName).toHaveCount(0),
-    'searchMode.byArea.mapArea': null,
-    'searchMode.byArea.pendingPlace': null,
-    'searchMode.byArea.pendingPlace.movingMap': null,
-    'searchMode.byArea.pendingPlace.keepingMap': null,
-    'searchMode.byArea.place': null,
+    'searchMode.byArea.mapArea': expectUrl,
+    'searchMode.byArea.pendingPlace': expectUrl,
+    'searchMode.byArea.pendingPlace.movingMap': expectUrl,
+    'searchMode.byArea.pendingPlace.keepingMap': () => expectUrlPosition(true),
+    'searchMode.byArea.place': expectUrl,
     'searchMode.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(
         `Name or city: “${contextOf(expected).searchedText}”`,
       )
     },
-    'searchMode.byName.waitingToFit': null,
-    'searchMode.byName.fitting': null,
-    'searchMode.byName.settled': null,
+    'searchMode.byName.waitingToFit': () => expectUrlPosition(false),
+    'searchMode.byName.fitting': () => expectUrlPosition(false),
+    'searchMode.byName.settled': expectUrl,
     'searchBox.idle': (expected) => expectSearchBox(expected, null),
     'searchBox.interpreting': async (expected) => {
       await expectSearchBox(expected, null)
