@@ -52,6 +52,43 @@ describe('agencies outside the map', () => {
     expect(moveTarget()).toBeNull()
   })
 
+  test('a name found during a drag does not move the map', { tags: ['MAP-39'] }, async () => {
+    const { actor, promises } = await openWithResults()
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: null })
+    expect(isCameraMoving(actor.getSnapshot())).toBe(false)
+  })
+
+  test('the map does not move to other results of a name if the user moved it on its way to the first ones', {
+    tags: ['MAP-39'],
+  }, async () => {
+    const { actor, promises } = await openWithResults()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: null })
+    const { cameraTarget } = actor.getSnapshot().context
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    await promises.getPending('loadAgencies').resolve({ agencies: [cityOfKnoxville], totalInRadius: null })
+    expect(actor.getSnapshot().context.cameraTarget).toBe(cameraTarget)
+  })
+
+  test('after a pin is selected while the map moves to the results of a name, going back shows the results', {
+    tags: ['MAP-39'],
+  }, async () => {
+    const { actor, promises } = await openWithResults()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises
+      .getPending('loadAgencies')
+      .resolve({ agencies: [knoxCounty, cityOfKnoxville], totalInRadius: null })
+    const { fitBounds } = actor.getSnapshot().context.cameraTarget
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'selection.cleared' })
+    expect(fitBounds).toBeDefined()
+    expect(actor.getSnapshot().context.cameraTarget.fitBounds).toEqual(fitBounds)
+  })
+
   test('the map leaves out a few results in Alaska or Hawaii, but not many', {
     tags: ['MAP-39'],
   }, async () => {

@@ -63,7 +63,8 @@ const expectFailed = (snapshot: AgencySearchSnapshot) => {
 
 export const states = createStateAssertions(agencySearchMachine, {
   'map.unmounted': (snapshot) => {
-    if (isMapUnmounted(snapshot)) expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
+    const { zoom, fitBounds } = snapshot.context.cameraTarget
+    if (isMapUnmounted(snapshot)) expect(zoom ?? fitBounds ?? null).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(
       snapshot.matches({ results: { debouncing: 'running' } }) ||
         snapshot.matches({ searchMode: { byName: 'waitingToFit' } }),

@@ -105,9 +105,16 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
     : streetLevelCamera(coordinates)
 }
 
-/** The camera before the map moved to a pin. */
-const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null =>
-  context.mapBeforeSelection && startCamera({ ...context, urlPosition: context.mapBeforeSelection.position })
+/**
+ * The camera before the map moved to a pin. If it was still moving to the results of a search by name, it moves there.
+ */
+const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null => {
+  const { mapBeforeSelection, searchByLocation } = context
+  if (mapBeforeSelection === null) return null
+  const { position } = mapBeforeSelection
+  const results = position === null && !searchByLocation ? cameraOverResults(context) : null
+  return results ?? startCamera({ ...context, urlPosition: position })
+}
 
 const destinations = {
   start: startCamera,

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, emit, raise, setup, stateIn } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -114,6 +114,8 @@ export const agencySearchSetup = setup({
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     hasUrlPosition: ({ context }) => context.urlPosition !== null,
+    /** Reads another region, because the drag may have started before the state that asks. */
+    isDragging: stateIn({ map: { mounted: 'dragging' } }),
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),

@@ -213,7 +213,10 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
           description:
             'The map moves to the results when they arrive. Until then, the URL has no position, even if a move that began before the search ends.',
           // The URL that was opened has one, or the user moves the map.
-          always: { guard: 'hasUrlPosition', target: 'settled' },
+          always: [
+            { guard: 'hasUrlPosition', target: 'settled' },
+            { guard: 'isDragging', target: 'settled' },
+          ],
           on: {
             'internal.results.arrived': { ...fitResults, target: 'fitting' },
             'camera.arrived': {},
@@ -224,7 +227,10 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         fitting: {
           description: 'The map is moving to the results.',
           always: { guard: 'hasUrlPosition', target: 'settled' },
-          on: { 'internal.results.arrived': fitResults },
+          on: {
+            'internal.results.arrived': fitResults,
+            'camera.arrived': { target: 'settled', actions: setUrlPosition },
+          },
         },
         settled: {
           description:
