@@ -169,7 +169,7 @@ export const filterTable = {
     lookup: 'vendors',
     help: (vendor) => ({
       limit: `agencies that have never bought from ${vendor}`,
-      removeLimitLabel: `Include agencies that bought from ${vendor}`,
+      removeLimitLabel: `Include agencies that have bought from ${vendor}`,
     }),
   }),
   lastPurchaseWithin: select<number, 'last_purchase_within'>({

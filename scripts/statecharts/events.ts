@@ -56,20 +56,27 @@ export const listRegions = (paths: readonly string[]): string[] => [
   ...new Set(paths.map((path) => path.split('.')[0] ?? path)),
 ]
 
-/** Draws which region raises which events for which other region, or returns null if none does. */
+/**
+ * Draws which region (left) raises which events (middle) for which other regions (right), or returns null if none does.
+ */
 export const drawRaisedEvents = (machine: AnyStateMachine): string | null => {
   const links = listEvents(machine).flatMap(({ name, raisedBy, handledBy }) =>
-    listRegions(raisedBy).flatMap((from) =>
-      listRegions(handledBy).flatMap((to) => (from === to ? [] : [{ name, from, to }])),
-    ),
+    listRegions(raisedBy).flatMap((from) => {
+      const to = listRegions(handledBy).filter((region) => region !== from)
+      // Other nodes than those on the left.
+      return to.length === 0
+        ? []
+        : [{ name, from, to: to.map((region) => `to_${region}[${region}]`).join(' & ') }]
+    }),
   )
   if (machine.root.type !== 'parallel' || links.length === 0) return null
   const groups = [...Map.groupBy(links, ({ from, to }) => `${from} ${to}`).values()]
   return [
-    'flowchart TB',
-    ...groups.map((group) => {
+    'flowchart LR',
+    ...groups.flatMap((group, index) => {
       const names = group.map(({ name }) => name).join('<br/>')
-      return `  ${group[0]?.from} -- "${names}" --> ${group[0]?.to}`
+      const events = `events${index + 1}`
+      return [`  ${group[0]?.from} --- ${events}("${names}")`, `  ${events} --> ${group[0]?.to}`]
     }),
   ].join('\n')
 }

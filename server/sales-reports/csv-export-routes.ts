@@ -75,7 +75,7 @@ export function registerCsvExportRoutes(api: Api): void {
 }
 
 const alreadyDownloading =
-  'Sales reports are already being downloaded from your network. Please try again shortly.'
+  'Someone on your network is already downloading sales reports. Please try again shortly.'
 
 const maxStatesInName = 5
 

@@ -57,7 +57,7 @@ test('shows the type, name, and address, and the member numbers and fiscal year 
 
   await test.step('without a map, a message replaces it and the rest of the page works', async () => {
     const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
-    await expect(panel).toContainText('You can still see its contacts and sales reports.')
+    await expect(panel).toContainText('You can still see this agency’s contacts and sales reports.')
     await expect(contactsOn(page)).toHaveCount(2)
     await expect(mapLink(page)).toHaveCount(0)
   })

@@ -83,7 +83,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     ],
     'url.changed': [
       {
-        description: 'the user opens a URL with a place and a pin in the list view',
+        description: 'the user opens a list-view URL with a place and a selected pin',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },

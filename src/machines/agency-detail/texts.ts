@@ -26,7 +26,7 @@ export const texts = {
 
   location: 'Location',
   noLocation: 'This agency’s location is unknown.',
-  withoutMap: 'You can still see its contacts and sales reports.',
+  withoutMap: 'You can still see this agency’s contacts and sales reports.',
 
   tabs: 'Contacts and sales reports',
   contacts: 'Contacts',

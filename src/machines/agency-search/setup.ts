@@ -114,7 +114,7 @@ export const agencySearchSetup = setup({
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     hasUrlPosition: ({ context }) => context.urlPosition !== null,
-    /** Reads another region, because the drag may have started before the state that asks. */
+    /** Reads another region, because the drag may have started before the state with this guard was entered. */
     isDragging: stateIn({ map: { mounted: 'dragging' } }),
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
     isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',

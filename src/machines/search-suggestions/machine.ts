@@ -22,11 +22,11 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
 /**
  * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
  * contacts and for agencies by name. `request` loads them 300 ms after the last keystroke. Exiting `loading` aborts its
- * request, so a late response never replaces a newer one. If loading fails, the list has only these two rows. `list` is
- * `closed` or `open`. While the box is empty, it shows initial rows; otherwise, it shows suggestions, which stay until
- * new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the list changes, so Enter never
- * chooses a row that has just moved. Choosing a row passes it to the search. No state is final, because the user can
- * always type again.
+ * request, so a late response never replaces a newer one. If loading fails, the list has only the two rows that search
+ * for the text. `list` is `closed` or `open`. While the box is empty, it shows initial rows; otherwise, it shows
+ * suggestions, which stay until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the
+ * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is
+ * final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },

@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(slow.map(({ status }) => status)).toEqual([200, 200])
     const rejected = await open('192.0.2.1', 'text/html')
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10'])
-    expect(await rejected.text()).toContain('already being downloaded from your network')
+    expect(await rejected.text()).toContain('already downloading sales reports')
     expect((await open('2001:db8:0:1::2')).status).toBe(429)
     const head = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
     expect(head.status).toBe(200)

@@ -211,7 +211,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       states: {
         waitingToFit: {
           description:
-            'The map moves to the results when they arrive. Until then, the URL has no position, even if a move that began before the search ends.',
+            'The map moves to the results when they arrive. Until then, the URL has no position, even if a move already in progress ends in the meantime.',
           // The URL that was opened has one, or the user moves the map.
           always: [
             { guard: 'hasUrlPosition', target: 'settled' },
@@ -234,7 +234,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         },
         settled: {
           description:
-            'The map stays when other results arrive: it has moved to the first ones, the user has moved it, or the URL has a position.',
+            'The map stays where it is when other results arrive: it has moved to the first ones, the user has moved it, or the URL has a position.',
         },
       },
     },
