@@ -11,8 +11,8 @@ const purpose = 'sales-reports-csv'
 export const csvExportPath = '/sales_reports/shared_csv'
 
 /**
- * A share link's payload, kept short for emails: its expiration time in seconds, an agency or 0, the joined state codes, the
- * search, and the status unless it is empty.
+ * A share link's payload, kept short for emails: its expiration time in seconds, an agency or 0, the joined state
+ * codes, the search, and the status unless it is empty.
  */
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])

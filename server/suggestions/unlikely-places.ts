@@ -18,8 +18,8 @@ export const isFarSmallPlace = (place: NamedPlace | undefined, center: Coordinat
 const largeCity = 100_000
 
 /**
- * True if a place's name only resembles the text, while the words of an agency's name begin with it or a contact has
- * this name: `west high` is not West Hill, OH, and `jennifer` is not Jenner, CA.
+ * True if a place's name only resembles the text, while an agency's name contains the text from the start of a word or
+ * a contact has this name: `west high` is not West Hill, OH, and `jennifer` is not Jenner, CA.
  */
 export const isUnlikelyTypo = (
   text: string,

@@ -177,7 +177,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
                 guard: { type: 'isNewPlace', params: placeOf },
                 actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
               },
-              // Searching for the same place again reloads the results, on the same map, even if a pin has been selected since.
+              // Searching for the same place again reloads the results on the same map, even if a pin has been selected.
               {
                 guard: 'canRestoreMap',
                 actions: [setSearchedPlace, requestCameraMove('mapBeforeSelection')],
