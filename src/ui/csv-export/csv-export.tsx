@@ -79,7 +79,7 @@ export const CsvExport = ({ query, isEmpty }: CsvExportProps) => {
         {button('download', texts.download, <IconDownload size={16} aria-hidden />, texts.format)}
       </div>
       <div role="status" className={classes.message}>
-        {started ? <p className={classes.notice}>{texts.started}</p> : null}
+        {started ? <p className={classes.started}>{texts.started}</p> : null}
         {csvLink === null ? null : (
           <div className={classes.notice}>
             <p>{linkNoteText(csvLink.expiresAt)}</p>
