@@ -54,6 +54,7 @@ const casesByFilter: { [Key in FilterKey]: Record<string, (center: Center) => Fi
     'sorted by name': () => 'name',
     'sorted by fiscal year end': () => 'fiscal-year-end',
     'sorted by sales reports': () => 'sales-reports',
+    'sorted by latest purchase': () => 'last-purchase',
   },
 }
 

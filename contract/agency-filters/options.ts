@@ -30,7 +30,7 @@ export const buyingWindowHints = {
   unknown: 'No fiscal year end on file',
 } as const satisfies Record<BuyingWindow, string>
 
-export const sortOrders = ['distance', 'name', 'fiscal-year-end', 'sales-reports'] as const
+export const sortOrders = ['distance', 'name', 'fiscal-year-end', 'sales-reports', 'last-purchase'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 export const sortOrderNames = {
@@ -38,6 +38,7 @@ export const sortOrderNames = {
   name: 'Name',
   'fiscal-year-end': 'Fiscal year end',
   'sales-reports': 'Most sales reports',
+  'last-purchase': 'Latest purchase',
 } as const satisfies Record<SortOrder, string>
 
 /** The options for months since the last purchase; 0 means no limit. */

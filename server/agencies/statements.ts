@@ -32,6 +32,7 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   name: () => sql`lower(agency.name),`,
   'fiscal-year-end': (today) => sql`${nextFiscalYearEnd(today)},`,
   'sales-reports': () => sql`agency.sales_reports_count desc,`,
+  'last-purchase': () => sql`agency.last_purchase_date desc nulls last,`,
 }
 
 const inOrder = ({ filters, today }: AgencyCriteria, distanceRank: Sql, first: Sql = sql``): Sql =>

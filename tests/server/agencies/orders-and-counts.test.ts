@@ -29,6 +29,7 @@ test.each([
   ['name', ['Alpha', 'beta', 'delta', 'Gamma']],
   ['fiscal-year-end', ['Gamma', 'Alpha', 'beta', 'delta']],
   ['sales-reports', ['delta', 'beta', 'Alpha', 'Gamma']],
+  ['last-purchase', ['beta', 'delta', 'Alpha', 'Gamma']],
 ])('by %s', { tags: ['FILTER-33'] }, async (sort, expected) => {
   const ids = await insert([
     { name: 'Alpha', latitude: 36.2, fiscal_year_end: '12/31' },
@@ -36,8 +37,11 @@ test.each([
     { name: 'Gamma', latitude: 36.3, fiscal_year_end: '3/31' },
     { name: 'delta', latitude: 36.4, fiscal_year_end: 'unknown' },
   ])
-  const reports = [ids[3], ids[3], ids[1]].map((agency_id) => ({ agency_id }))
-  await insertRows(api.database.pool, 'sales_reports', reports)
+  await insertRows(api.database.pool, 'sales_reports', [
+    { agency_id: ids[3], last_purchase_date: '2024-12-31' },
+    { agency_id: ids[3], last_purchase_date: '2023-01-01' },
+    { agency_id: ids[1], last_purchase_date: '2025-01-01' },
+  ])
   for (const location of ['true', 'false']) {
     expect((await search({ sort, location, today: '2026-03-31' })).names).toEqual(expected)
   }
