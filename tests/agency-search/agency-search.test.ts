@@ -339,14 +339,6 @@ describe('selection', () => {
     await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])
-    await promises.getPending('loadAgencies').resolve(response)
-    // Another pin, selected while the text is interpreted.
-    searchFor('Knoxville, TN')
-    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
-    const { urlPosition: positionBeforeSelection } = actor.getSnapshot().context
-    actor.send({ type: 'camera.arrived', ...view(36.4) })
-    await promises.getPending('interpretText').resolve(found)
-    expect(selectMoveTarget(actor.getSnapshot())).toEqual(positionBeforeSelection)
   })
 
   test('a list that has not loaded when a pin is selected loads at the pin, where the map then stays', {

@@ -273,20 +273,20 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'searchMode.byName.waitingToFit: always [isDragging] #2':
-        'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
       'searchMode.byName.fitting: always [hasUrlPosition]':
         'tests/agency-search/results-outside-map.test.ts covers a user who moves the map on its way to the results.',
       'searchBox: internal.mapArea.searched':
         'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       'selection: internal.mapArea.searched':
         'tests/agency-search/map.spec.ts covers a map outside the search radius.',
+      'view.list: internal.mapArea.searched':
+        'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
       'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
-      'map.mounted.idle: bounds.changed [areBoundsNew] #3':
-        'In these paths, the map is loaded before the list. tests/agency-search/results-outside-map.test.ts covers the opposite.',
+      'map.mounted.dragging: internal.results.requested':
+        'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
       'results.debouncing: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
       'results.loading: pin.selected':

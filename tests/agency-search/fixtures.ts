@@ -59,14 +59,10 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
-    'view.list: internal.mapArea.searched [hasOneSelectedAgency]':
-      'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
     'searchMode: camera.arrived [isUrlWaitingForUserLocation] #1':
       "tests/agency-search/url.test.ts covers a URL at the user's location.",
     'searchMode.byName.waitingToFit: pin.selected':
       'tests/agency-search/agency-search.test.ts covers a pin that is selected while the results of a name load.',
-    'searchMode.byArea.place: internal.place.found [canRestoreMap] #2':
-      'tests/agency-search/agency-search.test.ts covers a search for the same place while a pin is selected.',
   },
   distinguish: (context) => ({
     edited: context.interpretedText !== '' && context.text !== context.interpretedText,

@@ -15,8 +15,8 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * the user is dragging it. `camera` tracks whether the app is moving it. `results` loads the list. `selection` tracks
  * whether a pin or an agency is selected. `view` tracks what a narrow screen shows. In a search by area, the map moves
  * first, and the list loads when the map stops; in a search by name, the list loads first, and the map moves to the
- * results. Regions communicate by raising events; those that only the chart sends start with `internal.`. Only the guard
- * `isDragging` reads the state of another region.
+ * results. Regions communicate by raising events; those that only the chart sends start with `internal.`. No region
+ * reads the state of another.
  *
  * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state
  * that an event enters, such as `interpreting`, reads the context after all regions have written it. An action that

@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup, stateIn } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
@@ -82,15 +82,14 @@ export const agencySearchSetup = setup({
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,
-    areBoundsNew: ({ context }, { bounds }: VisibleMap) =>
-      context.bounds === null || !areSameBounds(context.bounds, bounds),
-    isMapMoved: ({ context }, { viewState }: VisibleMap) => isMapMoved(context, viewState),
+    /** True if the user has moved the map, or if it has been loaded after the list, which has the whole radius. */
+    isViewNew: ({ context }, { bounds, viewState }: VisibleMap) =>
+      isMapMoved(context, viewState) || context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** True if the user has moved the map away from all selected agencies. */
     isSelectionOffMap: ({ context }, { bounds, viewState }: VisibleMap) =>
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
-    isSearchedText: ({ context }, { text }: FoundPlace) => text === context.searchedText,
     /** True for another place, and while the map is still moving to this one. */
     isNewPlace: ({ context: { urlPosition, place } }, found: FoundPlace) =>
       urlPosition === null ||
@@ -114,10 +113,7 @@ export const agencySearchSetup = setup({
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     hasUrlPosition: ({ context }) => context.urlPosition !== null,
-    /** Reads another region, because the drag may have started before the state with this guard was entered. */
-    isDragging: stateIn({ map: { mounted: 'dragging' } }),
     isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
-    isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     areAgenciesToSelectListed: ({ context }) =>
@@ -127,7 +123,6 @@ export const agencySearchSetup = setup({
     isUrlWaitingForUserLocation: ({ context: { urlPosition, userLocation } }) =>
       urlPosition?.center === 'userLocation' && userLocation === null,
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
-    hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -272,11 +267,15 @@ export const agencySearchSetup = setup({
       type: 'internal.move.requested',
       to,
     })),
+    raiseDragStarted: raise({ type: 'drag.started' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
+    raiseViewChosen: raise((_, { view }: { view: SearchUrl['view'] }) =>
+      view === 'list' ? { type: 'listView.chosen' } : { type: 'mapView.chosen' },
+    ),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     emitHistoryEntryRequested: emit({ type: 'historyEntry.requested' }),
@@ -300,6 +299,7 @@ export const computedEvents = {
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
   requestCameraMove: { 'internal.move.requested': true },
+  raiseViewChosen: { 'listView.chosen': true, 'mapView.chosen': true },
 }
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */

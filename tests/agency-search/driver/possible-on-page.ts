@@ -1,9 +1,10 @@
 import type { EventCase } from 'chart-paths'
 import type { DoneActorEvent, SnapshotFrom } from 'xstate'
 import { areSameBounds } from '../../../src/machines/agency-search/bounds.ts'
+import { areSameUrls } from '../../../src/machines/agency-search/history-entries.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { areSamePositions } from '../../../src/machines/agency-search/position.ts'
-import { isOneSelected } from '../../../src/machines/agency-search/selectors.ts'
+import { isOneSelected, selectUrl } from '../../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, TextInterpretation } from '../../../src/machines/agency-search/types.ts'
 import { arrival, isMapUnmounted, placeWithFilters } from '../fixtures.ts'
 
@@ -93,6 +94,9 @@ export const isPossibleOnThePage = (
     case 'agency.chosen':
     case 'vendor.chosen':
       return !isPanning(snapshot)
+    // The page ignores the URL that it already has.
+    case 'url.changed':
+      return !areSameUrls((event as EventOf<'url.changed'>).url, selectUrl(snapshot))
     case 'text.edited':
       return changesText(event as EventOf<'text.edited'>, snapshot)
     // Some text is interpreted without a request, so there is no response to delay.

@@ -1,6 +1,8 @@
 import { cameraAt, cameraAtPin } from '../camera-target.ts'
 import { agencySearchSetup } from '../setup.ts'
 
+const restoreMap = { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' } as const
+
 /**
  * Whether the app is moving the map. `cameraTarget` is the position of its last move or, after another page was opened,
  * the position of the map at that time.
@@ -24,8 +26,9 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: cameraAtPin(event.agencies) }) },
     },
     // The map shows the agencies in the list again.
-    'selection.cleared': { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' },
-    'internal.text.submitted': { guard: 'canRestoreMap', target: '.moving', actions: 'restoreMap' },
+    'selection.cleared': restoreMap,
+    'internal.text.submitted': restoreMap,
+    'filters.changed': restoreMap,
     'map.unmounted': {
       actions: { type: 'setCameraTarget', params: ({ event }) => ({ target: event.viewState }) },
     },

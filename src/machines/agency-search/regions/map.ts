@@ -37,12 +37,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
                 guard: { type: 'isSelectionOffMap', params: visibleMapOf },
                 actions: [...applyUserMove, 'raiseSelectionCleared'],
               },
-              { guard: { type: 'isMapMoved', params: visibleMapOf }, actions: applyUserMove },
-              // The map is loaded after the list was loaded without it, for the full search radius.
-              {
-                guard: { type: 'areBoundsNew', params: visibleMapOf },
-                actions: [setBounds, 'raiseMapMoved'],
-              },
+              { guard: { type: 'isViewNew', params: visibleMapOf }, actions: applyUserMove },
             ],
             'map.resized': { actions: [setBounds, 'raiseMapMoved'] },
             'drag.started': 'dragging',
@@ -50,7 +45,11 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
         dragging: {
           description: 'The user is dragging the map.',
-          on: { 'drag.ended': 'idle' },
+          on: {
+            'drag.ended': 'idle',
+            // A search by name that starts now leaves the map to the user.
+            'internal.results.requested': { actions: 'raiseDragStarted' },
+          },
         },
       },
     },

@@ -124,16 +124,10 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       entry: { type: 'setSearchByLocation', params: { searchByLocation: true } },
       on: {
         // The map moves to show the full search radius. The list loads when the move ends.
-        'filters.changed': [
-          {
-            guard: { type: 'shouldShowRadius', params: filtersOf },
-            actions: [setFilters, saveFilters, requestCameraMove('radius')],
-          },
-          {
-            guard: 'canRestoreMap',
-            actions: [setFilters, saveFilters, requestCameraMove('mapBeforeSelection')],
-          },
-        ],
+        'filters.changed': {
+          guard: { type: 'shouldShowRadius', params: filtersOf },
+          actions: [setFilters, saveFilters, requestCameraMove('radius')],
+        },
       },
       states: {
         mapArea: {
@@ -154,14 +148,15 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
               always: [{ guard: 'hasUrlPosition', target: 'keepingMap' }, { target: 'movingMap' }],
             },
             movingMap: {
-              description: 'The URL has no position, so the map moves to the place when it is found.',
+              description:
+                'The map moves to the place when it is found: the URL has no position, or the user has searched again.',
             },
             keepingMap: {
               description: 'The URL has a position, which the map keeps when the place is found.',
               on: {
+                'internal.text.submitted': 'movingMap',
                 // The list already shows the place.
                 'internal.place.found': {
-                  guard: { type: 'isSearchedText', params: placeOf },
                   target: '#agency-search.searchMode.byArea.place',
                   actions: [setSearchedPlace, 'updateResultsScope'],
                 },
@@ -177,11 +172,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
                 guard: { type: 'isNewPlace', params: placeOf },
                 actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
               },
-              // Searching for the same place again reloads the results on the same map, even if a pin has been selected.
-              {
-                guard: 'canRestoreMap',
-                actions: [setSearchedPlace, requestCameraMove('mapBeforeSelection')],
-              },
+              // Searching for the same place again reloads the results on the same map.
               { actions: [setSearchedPlace, 'raiseQueryChanged'] },
             ],
             'vendor.chosen': { actions: [setVendor, 'restorePlaceText', requestCameraMove('radius')] },
@@ -213,10 +204,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
           description:
             'The map moves to the results when they arrive. Until then, the URL has no position, even if a move already in progress ends in the meantime.',
           // The URL that was opened has one, or the user moves the map.
-          always: [
-            { guard: 'hasUrlPosition', target: 'settled' },
-            { guard: 'isDragging', target: 'settled' },
-          ],
+          always: { guard: 'hasUrlPosition', target: 'settled' },
           on: {
             'internal.results.arrived': { ...fitResults, target: 'fitting' },
             'camera.arrived': {},

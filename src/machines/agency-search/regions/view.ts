@@ -5,13 +5,9 @@ export const viewRegion = agencySearchSetup.createStateConfig({
   description: 'Whether a narrow screen shows the map or the list; a wide screen shows both.',
   initial: 'map',
   on: {
-    'url.changed': [
-      {
-        guard: { type: 'isListUrl', params: ({ event }) => ({ url: event.url }) },
-        target: '.list',
-      },
-      { target: '.map' },
-    ],
+    'url.changed': {
+      actions: { type: 'raiseViewChosen', params: ({ event }) => ({ view: event.url.view }) },
+    },
   },
   states: {
     map: {
@@ -22,8 +18,8 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       description: 'A narrow screen shows the list, or one selected agency over the lower part of the map.',
       on: {
         'mapView.chosen': 'map',
-        'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
-        'internal.mapArea.searched': { guard: 'hasOneSelectedAgency', target: 'map' },
+        'selection.cleared': 'map',
+        'internal.mapArea.searched': 'map',
       },
     },
   },
