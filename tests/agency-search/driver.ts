@@ -257,6 +257,8 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'Nothing is requested, so there is no response to delay.',
       'searchMode.byArea.pendingPlace: internal.filtersNearUser.found #2':
         'Nothing is requested, so there is no response to delay.',
+      'searchMode.byArea.pendingPlace.willKeepMap: internal.text.submitted [isTextEdited]':
+        'tests/agency-search/url.test.ts covers another search before the place of the URL is found.',
       'searchBox: internal.filtersNearUser.found [isUserLocationKnown] #1':
         'Nothing is requested, so there is no response to delay. tests/agency-search/search.spec.ts covers a search near the user.',
       'searchBox: internal.filtersNearUser.found #2':
@@ -273,7 +275,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
-      'searchMode.byName.fitting: always [hasUrlPosition]':
+      'searchMode.byName.fitting: always [isPositionSet]':
         'tests/agency-search/results-outside-map.test.ts covers a user who moves the map on its way to the results.',
       'searchBox: internal.mapArea.searched':
         'tests/agency-search/map.spec.ts covers a map outside the search radius.',
@@ -285,7 +287,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'A move by the app ends before the map reports anything else.',
       'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
-      'map.mounted.dragging: internal.results.requested':
+      'map.mounted.dragging: internal.query.changed':
         'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
       'results.debouncing: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',

@@ -59,8 +59,6 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
-    'searchMode: camera.arrived [isUrlWaitingForUserLocation] #1':
-      "tests/agency-search/url.test.ts covers a URL at the user's location.",
     'searchMode.byName.waitingToFit: pin.selected':
       'tests/agency-search/agency-search.test.ts covers a pin that is selected while the results of a name load.',
   },

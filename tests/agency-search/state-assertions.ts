@@ -91,10 +91,10 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(selectUrl(snapshot).text).toBe('Knoxville, TN')
     expect(isPlacePending(snapshot)).toBe(true)
   },
-  'searchMode.byArea.pendingPlace.movingMap': (snapshot) => {
+  'searchMode.byArea.pendingPlace.willMoveMap': (snapshot) => {
     expect(selectUrl(snapshot).searchByLocation).toBe(true)
   },
-  'searchMode.byArea.pendingPlace.keepingMap': (snapshot) => {
+  'searchMode.byArea.pendingPlace.willKeepMap': (snapshot) => {
     expect(selectUrl(snapshot).position).not.toBeNull()
   },
   'searchMode.byArea.place': (snapshot) => {

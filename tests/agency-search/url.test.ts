@@ -72,6 +72,21 @@ describe('opening a shared URL', () => {
     expect(drainEffects().actions).toEqual([])
   })
 
+  test('moves to another place if the user searches for it before the place of the URL is found', {
+    tags: ['SCALE-01'],
+  }, async () => {
+    const { actor, promises } = openSearch(sent)
+    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    actor.send({ type: 'text.edited', text: 'Nashville, TN' })
+    actor.send({ type: 'search.submitted' })
+    await promises.getPending('interpretText').resolve({
+      ...found,
+      text: 'Nashville, TN',
+      place: { ...knoxvilleTn, query: 'Nashville, TN', name: 'Nashville, TN', coordinates: nashville },
+    })
+    expect(actor.getSnapshot().context.cameraTarget.center).toEqual(nashville)
+  })
+
   test('measures distances from the place even if it is found after the results arrive', {
     tags: ['SCALE-01', 'SCALE-06'],
   }, async () => {

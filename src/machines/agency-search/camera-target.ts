@@ -108,7 +108,7 @@ const cameraAtPlace = (context: AgencySearchContext): CameraTarget | null => {
 /**
  * The camera before the map moved to a pin. If it was still moving to the results of a search by name, it moves there.
  */
-const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null => {
+export const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | null => {
   const { mapBeforeSelection, searchByLocation } = context
   if (mapBeforeSelection === null) return null
   const { position } = mapBeforeSelection
@@ -118,7 +118,6 @@ const cameraBeforeSelection = (context: AgencySearchContext): CameraTarget | nul
 
 const destinations = {
   start: startCamera,
-  mapBeforeSelection: cameraBeforeSelection,
   userLocation: ({ userLocation }) => userLocation && streetLevelCamera(userLocation),
   place: cameraAtPlace,
   radius: cameraOverRadius,

@@ -18,11 +18,14 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * results. Regions communicate by raising events; those that only the chart sends start with `internal.`. No region
  * reads the state of another.
  *
- * The order of the regions doesn't matter. No two regions write the same part of the context for the same event. A state
- * that an event enters, such as `interpreting`, reads the context after all regions have written it. An action that
- * reads what another region writes waits for a later event, or has the same result either way (`restoreText`). An
- * event's guards read the context before any of its actions run, so `searchBox` and `view` still see the selection that
- * `selection.cleared` empties. No state is final, because the user can always search again.
+ * No state is final, because the user can always search again. The order of the regions doesn't matter:
+ *
+ * - No two regions write the same part of the context for the same event.
+ * - A state that an event enters, such as `interpreting`, reads the context after all regions have written it.
+ * - An action that reads what another region writes waits for a later event, or has the same result either way
+ *   (`restoreText`).
+ * - The guards of an event read the context before any of its actions run, so `searchBox` still sees the selection that
+ *   `selection.cleared` empties.
  *
  * ```mermaid
  * sequenceDiagram
@@ -42,7 +45,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  *   else A name that several agencies have
  *     searchBox ->> searchMode: name.searched
  *     Note over searchMode: byName
- *     searchMode ->> results: internal.results.requested
+ *     searchMode ->> results: internal.query.changed
  *     Note over results: loading
  *     results ->> searchMode: internal.results.arrived
  *     searchMode ->> camera: internal.move.requested

@@ -47,7 +47,10 @@ export const toUrlPosition = (
       return { center: roundCoordinates(place.coordinates), zoom }
     return isStartOmitted && zoom === streetLevelZoom ? null : { center: 'userLocation', zoom }
   }
-  return isStartOmitted && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
+  if (!isAt(center, defaultCamera.center) || zoom !== defaultCamera.zoom) return position
+  // The map waits there for the user's location.
+  if (urlPosition?.center === 'userLocation' && userLocation === null) return urlPosition
+  return isStartOmitted ? null : position
 }
 
 export const areSamePositions = (one: UrlPosition | null, other: UrlPosition | null): boolean => {

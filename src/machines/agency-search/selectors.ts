@@ -100,8 +100,8 @@ export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null
   const { text, interpretedText, interpretationFailure } = snapshot.context
   if (isTooLong(text)) return texts.textTooLong
   if (snapshot.matches({ searchBox: { problem: 'locationUnknown' } })) return texts.turnOnLocation
-  if (!snapshot.matches({ searchBox: 'problem' })) return null
-  if (interpretationFailure !== null) return interpretationFailure
+  if (snapshot.matches({ searchBox: { problem: 'failed' } })) return interpretationFailure
+  if (!isNothingFound(snapshot)) return null
   const name = selectName(snapshot)
   const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
   return notFoundText(interpretedText, shown)

@@ -18,10 +18,9 @@ import type { NetworkRestored } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isTooLong, toResultsScope } from './agency-query.ts'
 import { areSameBounds, containsPoint } from './bounds.ts'
-import { cameraAt, isAtStreetLevel } from './camera-target.ts'
+import { cameraBeforeSelection, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
-import { agenciesAt } from './pins.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
 import { interpretationFailureText, resultsFailureText } from './texts.ts'
 import type {
@@ -45,8 +44,6 @@ import type {
 
 const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
-
-const isSearchable = (text: string) => text.trim() !== '' && !isTooLong(text)
 
 export interface FoundPlace {
   text: string
@@ -77,7 +74,7 @@ export const agencySearchSetup = setup({
     shouldShowRadius: ({ context }, { filters }: { filters: Partial<FilterValues> }) =>
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
-    isSearchable: ({ context }) => isSearchable(context.text),
+    isSearchable: (_, { text }: { text: string }) => text.trim() !== '' && !isTooLong(text),
     /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isByArea: ({ context }) => context.searchByLocation,
@@ -90,11 +87,11 @@ export const agencySearchSetup = setup({
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
-    /** True for another place, and while the map is still moving to this one. */
-    isNewPlace: ({ context: { urlPosition, place } }, found: FoundPlace) =>
-      urlPosition === null ||
-      place === null ||
-      !areSameCoordinates(place.coordinates, found.place.coordinates),
+    /** True for the place that the map already shows, not while the map is still moving to it. */
+    isSamePlace: ({ context: { urlPosition, place } }, found: FoundPlace) =>
+      urlPosition !== null &&
+      place !== null &&
+      areSameCoordinates(place.coordinates, found.place.coordinates),
     /** True for a point outside the place searched for, to which the results are limited. */
     isOutsidePlace: ({ context: { place, filters } }, { point }: { point: Coordinates | null }) => {
       if (point === null || place === null) return false
@@ -112,16 +109,9 @@ export const agencySearchSetup = setup({
         ? context.searchedText === ''
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
-    hasUrlPosition: ({ context }) => context.urlPosition !== null,
-    isNameSearchUrl: (_, { url }: { url: SearchUrl }) => !url.searchByLocation,
-    hasUrlPlace: (_, { url }: { url: SearchUrl }) => url.searchByLocation && isSearchable(url.text),
+    isPositionSet: ({ context }) => context.urlPosition !== null,
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
-    areAgenciesToSelectListed: ({ context }) =>
-      agenciesAt(context.pendingSelectedIds, context.agencies).length > 0,
-    isAgencyFound: (_, { result }: { result: ChosenAgencyResult }) => result.outcome === 'found',
-    /** The position in the URL is the user's location, which is not known yet. */
-    isUrlWaitingForUserLocation: ({ context: { urlPosition, userLocation } }) =>
-      urlPosition?.center === 'userLocation' && userLocation === null,
+    hasAgencies: (_, { agencies }: { agencies: Agency[] }) => agencies.length > 0,
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
@@ -163,7 +153,6 @@ export const agencySearchSetup = setup({
     startInterpretation: assign(({ context }) => ({
       interpretedText: context.text.trim(),
       didYouMean: [],
-      interpretationFailure: null,
     })),
     /** Applies the filters from text without a place, or of a chosen vendor. */
     setSearchedFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -232,7 +221,7 @@ export const agencySearchSetup = setup({
     setCameraTarget: assign(({ context }, { target }: { target: CameraTarget | null }) => ({
       cameraTarget: target ?? context.cameraTarget,
     })),
-    /** The next pin does not change it. */
+    /** If another pin is already selected, keeps the map before that one. */
     setMapBeforeSelection: assign(({ context: { mapBeforeSelection, urlPosition: position, bounds } }) => ({
       mapBeforeSelection: mapBeforeSelection ?? { position, bounds },
     })),
@@ -243,7 +232,7 @@ export const agencySearchSetup = setup({
         urlPosition: context.mapBeforeSelection.position,
         bounds: context.mapBeforeSelection.bounds,
       }),
-      cameraTarget: cameraAt('mapBeforeSelection', context) ?? context.cameraTarget,
+      cameraTarget: cameraBeforeSelection(context) ?? context.cameraTarget,
       mapBeforeSelection: null,
     })),
 
@@ -269,7 +258,6 @@ export const agencySearchSetup = setup({
     })),
     raiseDragStarted: raise({ type: 'drag.started' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
-    raiseResultsRequested: raise({ type: 'internal.results.requested' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
@@ -301,6 +289,12 @@ export const computedEvents = {
   requestCameraMove: { 'internal.move.requested': true },
   raiseViewChosen: { 'listView.chosen': true, 'mapView.chosen': true },
 }
+
+/** The place that a URL searches for; empty if it has none. */
+export const placeInUrl = ({ searchByLocation, text }: SearchUrl): string => (searchByLocation ? text : '')
+
+/** The name that a URL searches for; empty if it has none. */
+export const nameInUrl = ({ searchByLocation, text }: SearchUrl): string => (searchByLocation ? '' : text)
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */
 export const requestCameraMove = (to: CameraDestination) =>

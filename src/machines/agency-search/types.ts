@@ -54,7 +54,7 @@ export interface CameraTarget {
 /** Where the app moves the map. */
 export type CameraDestination =
   /** The position in the URL, otherwise the user's location, otherwise the default. */
-  'start' | 'mapBeforeSelection' | 'userLocation' | 'place' | 'radius' | 'results'
+  'start' | 'userLocation' | 'place' | 'radius' | 'results'
 
 /** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
@@ -210,8 +210,6 @@ type InternalEvent =
   | { type: 'internal.move.requested'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.map.moved' }
-  /** A search by name: the list loads even if the map is moving. */
-  | { type: 'internal.results.requested' }
   | { type: 'internal.results.arrived' }
 
 export type AgencySearchEvent =

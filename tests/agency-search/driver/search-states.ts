@@ -159,8 +159,8 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
     'searchMode.byArea': () => expect(visit().search.searchedName).toHaveCount(0),
     'searchMode.byArea.mapArea': expectUrl,
     'searchMode.byArea.pendingPlace': expectUrl,
-    'searchMode.byArea.pendingPlace.movingMap': expectUrl,
-    'searchMode.byArea.pendingPlace.keepingMap': () => expectUrlPosition(true),
+    'searchMode.byArea.pendingPlace.willMoveMap': expectUrl,
+    'searchMode.byArea.pendingPlace.willKeepMap': () => expectUrlPosition(true),
     'searchMode.byArea.place': expectUrl,
     'searchMode.byName': async (expected) => {
       await expect(visit().search.searchedName).toHaveText(

@@ -26,7 +26,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: { 'bounds.changed': { target: 'mounted', actions: setBounds } },
     },
     mounted: {
-      description: 'The map is on the page.',
+      description: 'The map is on the page, or the list reports the bounds of one that cannot be loaded.',
       initial: 'idle',
       states: {
         idle: {
@@ -48,7 +48,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           on: {
             'drag.ended': 'idle',
             // A search by name that starts now leaves the map to the user.
-            'internal.results.requested': { actions: 'raiseDragStarted' },
+            'internal.query.changed': { actions: 'raiseDragStarted' },
           },
         },
       },

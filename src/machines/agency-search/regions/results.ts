@@ -13,7 +13,6 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'waitingForBounds',
   on: {
     'internal.query.changed': '.waitingForBounds',
-    'internal.results.requested': '.waitingForBounds',
     // The list of a search by name does not depend on the map.
     'internal.move.requested': { guard: 'isByArea', target: '.waitingForCamera' },
     'internal.map.moved': { guard: 'isByArea', target: '.debouncing' },
@@ -29,8 +28,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       description: 'The list shows skeletons or dimmed older results while the app moves the map.',
       on: {
         'camera.arrived': 'loading',
-        // Ignored: the list loads with the new query and the new bounds when the move ends.
-        'internal.query.changed': {},
+        // Ignored: the list of an area loads with the new query and the new bounds when the move ends.
+        'internal.query.changed': { guard: 'isByArea' },
         'internal.map.moved': {},
       },
     },

@@ -1,6 +1,6 @@
 import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
 import { searchCenter } from '../camera-target.ts'
-import { agencySearchSetup } from '../setup.ts'
+import { agencySearchSetup, placeInUrl } from '../setup.ts'
 
 /**
  * Interprets the text in the search box. The meaning becomes the next event; until then, the search does not change.
@@ -10,11 +10,14 @@ export const searchBoxRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
     'text.edited': { actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
-    'search.submitted': { guard: 'isSearchable', actions: 'raiseTextSubmitted' },
+    'search.submitted': {
+      guard: { type: 'isSearchable', params: ({ context: { text } }) => ({ text }) },
+      actions: 'raiseTextSubmitted',
+    },
     'internal.text.submitted': '.interpreting',
     'url.changed': [
       {
-        guard: { type: 'hasUrlPlace', params: ({ event }) => ({ url: event.url }) },
+        guard: { type: 'isSearchable', params: ({ event: { url } }) => ({ text: placeInUrl(url) }) },
         target: '.interpreting',
       },
       { target: '.idle' },

@@ -1,6 +1,13 @@
 import type { FilterValues } from '../../../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../../../contract/coordinates.ts'
-import { agencySearchSetup, type FoundPlace, requestCameraMove, saveFilters } from '../setup.ts'
+import {
+  agencySearchSetup,
+  type FoundPlace,
+  nameInUrl,
+  placeInUrl,
+  requestCameraMove,
+  saveFilters,
+} from '../setup.ts'
 import type { AgencySearchContext, LocationKnown, SearchUrl } from '../types.ts'
 import { setUrlPosition } from './map.ts'
 
@@ -54,12 +61,12 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     // Without a position, the map moves again when the place is found, or to the results of a search by name.
     'url.changed': [
       {
-        guard: { type: 'isNameSearchUrl', params: urlOf },
+        guard: { type: 'isSearchable', params: ({ event: { url } }) => ({ text: nameInUrl(url) }) },
         target: '.byName',
         actions: [applyUrl, requestCameraMove('start')],
       },
       {
-        guard: { type: 'hasUrlPlace', params: urlOf },
+        guard: { type: 'isSearchable', params: ({ event: { url } }) => ({ text: placeInUrl(url) }) },
         target: '.byArea.pendingPlace',
         actions: [applyUrl, requestCameraMove('start')],
       },
@@ -86,11 +93,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       { target: '.byArea', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
     'filters.changed': { actions: [setFilters, saveFilters, 'raiseQueryChanged'] },
-    'camera.arrived': [
-      // The URL keeps saying only that the map is at the user's location.
-      { guard: 'isUrlWaitingForUserLocation' },
-      { actions: setUrlPosition },
-    ],
+    'camera.arrived': { actions: setUrlPosition },
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
       { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('start')] },
@@ -145,16 +148,16 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
           },
           states: {
             deciding: {
-              always: [{ guard: 'hasUrlPosition', target: 'keepingMap' }, { target: 'movingMap' }],
+              always: [{ guard: 'isPositionSet', target: 'willKeepMap' }, { target: 'willMoveMap' }],
             },
-            movingMap: {
+            willMoveMap: {
               description:
                 'The map moves to the place when it is found: the URL has no position, or the user has searched again.',
             },
-            keepingMap: {
+            willKeepMap: {
               description: 'The URL has a position, which the map keeps when the place is found.',
               on: {
-                'internal.text.submitted': 'movingMap',
+                'internal.text.submitted': { guard: 'isTextEdited', target: 'willMoveMap' },
                 // The list already shows the place.
                 'internal.place.found': {
                   target: '#agency-search.searchMode.byArea.place',
@@ -167,14 +170,11 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         place: {
           description: 'The agencies near a place, or in a state or county.',
           on: {
-            'internal.place.found': [
-              {
-                guard: { type: 'isNewPlace', params: placeOf },
-                actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
-              },
-              // Searching for the same place again reloads the results on the same map.
-              { actions: [setSearchedPlace, 'raiseQueryChanged'] },
-            ],
+            // Searching for the same place again reloads the results on the same map.
+            'internal.place.found': {
+              guard: { type: 'isSamePlace', params: placeOf },
+              actions: [setSearchedPlace, 'raiseQueryChanged'],
+            },
             'vendor.chosen': { actions: [setVendor, 'restorePlaceText', requestCameraMove('radius')] },
             'internal.filters.found': {
               actions: [setSearchedFilters, 'restorePlaceText', requestCameraMove('radius')],
@@ -197,14 +197,14 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     byName: {
       description:
         'The agencies whose name or city matches the search, across the country. The map moves to them, unless the user moves it first.',
-      entry: [{ type: 'setSearchByLocation', params: { searchByLocation: false } }, 'raiseResultsRequested'],
+      entry: [{ type: 'setSearchByLocation', params: { searchByLocation: false } }, 'raiseQueryChanged'],
       initial: 'waitingToFit',
       states: {
         waitingToFit: {
           description:
             'The map moves to the results when they arrive. Until then, the URL has no position, even if a move already in progress ends in the meantime.',
           // The URL that was opened has one, or the user moves the map.
-          always: { guard: 'hasUrlPosition', target: 'settled' },
+          always: { guard: 'isPositionSet', target: 'settled' },
           on: {
             'internal.results.arrived': { ...fitResults, target: 'fitting' },
             'camera.arrived': {},
@@ -214,7 +214,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         },
         fitting: {
           description: 'The map is moving to the results.',
-          always: { guard: 'hasUrlPosition', target: 'settled' },
+          always: { guard: 'isPositionSet', target: 'settled' },
           on: {
             'internal.results.arrived': fitResults,
             'camera.arrived': { target: 'settled', actions: setUrlPosition },

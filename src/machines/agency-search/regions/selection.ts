@@ -1,6 +1,16 @@
-import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { errorOf, logFailure } from '../../kit/actor-results.ts'
 import { agenciesAt, pendingAgencyId } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
+import type { AgencySearchContext, ChosenAgencyResult } from '../types.ts'
+
+/** The agencies to select that are in the list. */
+const listedAgenciesOf = ({ context }: { context: AgencySearchContext }) => ({
+  agencies: agenciesAt(context.pendingSelectedIds, context.agencies),
+})
+
+const loadedAgencyOf = ({ event: { output } }: { event: { output: ChosenAgencyResult } }) => ({
+  agencies: output.outcome === 'found' ? [output.agency] : [],
+})
 
 export const selectionRegion = agencySearchSetup.createStateConfig({
   description:
@@ -38,17 +48,9 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         // The order matters: the agency is loaded only if the results do not include it.
         'internal.results.arrived': [
           {
-            guard: 'areAgenciesToSelectListed',
+            guard: { type: 'hasAgencies', params: listedAgenciesOf },
             target: 'selected',
-            actions: [
-              {
-                type: 'setSelection',
-                params: ({ context: { pendingSelectedIds, agencies } }) => ({
-                  agencies: agenciesAt(pendingSelectedIds, agencies),
-                }),
-              },
-              'setTextToSelectedName',
-            ],
+            actions: [{ type: 'setSelection', params: listedAgenciesOf }, 'setTextToSelectedName'],
           },
           { target: 'loading' },
         ],
@@ -63,17 +65,9 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         input: ({ context }) => ({ agencyId: pendingAgencyId(context) }),
         onDone: [
           {
-            guard: { type: 'isAgencyFound', params: resultOf },
+            guard: { type: 'hasAgencies', params: loadedAgencyOf },
             target: 'selected',
-            actions: [
-              {
-                type: 'setSelection',
-                params: ({ event: { output } }) => ({
-                  agencies: output.outcome === 'found' ? [output.agency] : [],
-                }),
-              },
-              'setTextToSelectedName',
-            ],
+            actions: [{ type: 'setSelection', params: loadedAgencyOf }, 'setTextToSelectedName'],
           },
           { target: 'none' },
         ],
