@@ -31,7 +31,7 @@ export const vocabulary: readonly (readonly [situation: string, states: string, 
   [
     'A transition that depends on another region',
     'any',
-    'a guard named after the state of the other region, such as `isListOpen`, or `not(…)` of that guard',
+    'a guard named after the state of the other region, such as `isClearing`, or `not(…)` of that guard',
   ],
   [
     'A button with one effect',

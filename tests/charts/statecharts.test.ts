@@ -168,11 +168,13 @@ test('a page names a function whose return value needs its statements', { tags: 
 })
 
 test('a page lists how the regions of its chart depend on each other', { tags: ['CHART-14'] }, () => {
-  const page = readFileSync(new URL('search-suggestions.md', documentsFolder), 'utf8')
-  expect(page).toContain(
-    "## Regions that read another region's state\n\n- `request: row.chosen [isListOpen]` reads `list.open`\n",
+  const read = (name: string) => readFileSync(new URL(name, documentsFolder), 'utf8')
+  expect(read('notifications.md')).toContain(
+    "## Regions that read another region's state\n\n- `list.polling: always [isClearing]` reads `clearing.dismissing`\n",
   )
-  expect(page).toContain('## Events that several regions handle\n\n- `row.chosen`: `request`, `list`\n')
+  expect(read('search-suggestions.md')).toContain(
+    '## Events that several regions handle\n\n- `suggestions.closed`: `request`, `list`\n',
+  )
 })
 
 test('an arrow of a sequence diagram leads from a region that raises its event to one that handles it', {

@@ -1,4 +1,4 @@
-import { assign, raise, setup, stateIn } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
@@ -25,7 +25,7 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * request, so a late response never replaces a newer one. If loading fails, the list has only the two rows that search
  * for the text. `list` is `closed` or `open`. While the box is empty, it shows initial rows; otherwise, it shows
  * suggestions, which stay until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the
- * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search. No state is
+ * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search and closes the list. No state is
  * final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
@@ -33,7 +33,6 @@ export const searchSuggestionsMachine = setup({
   actors: { loadSuggestions: placeholderPromise<FoundSuggestions, { text: string }>('loadSuggestions') },
   delays: { typingDebounce: 300 },
   guards: {
-    isListOpen: stateIn({ list: 'open' }),
     /** True if the trimmed text is neither too short nor too long. */
     isTextLengthInRange: (_, { text }: { text: string }) => {
       const { length } = text.trim()
@@ -54,6 +53,7 @@ export const searchSuggestionsMachine = setup({
     ),
     clearHighlight: assign({ highlightedIndex: null }),
     raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
+    raiseSuggestionsClosed: raise({ type: 'suggestions.closed' }),
     chooseRow: placeholderAction<{ row: SuggestionRow }>('chooseRow'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -74,7 +74,6 @@ export const searchSuggestionsMachine = setup({
           { target: '.idle', actions: { type: 'setText', params: typedText } },
         ],
         'suggestions.closed': '.idle',
-        'row.chosen': { guard: 'isListOpen', target: '.idle' },
       },
       states: {
         idle: {
@@ -127,11 +126,10 @@ export const searchSuggestionsMachine = setup({
             'text.edited': 'closed',
             'suggestions.closed': 'closed',
             'row.chosen': {
-              target: 'closed',
-              actions: {
-                type: 'chooseRow',
-                params: ({ event }) => ({ row: event.row }),
-              },
+              actions: [
+                { type: 'chooseRow', params: ({ event }) => ({ row: event.row }) },
+                'raiseSuggestionsClosed',
+              ],
             },
           },
           states: {
