@@ -44,7 +44,6 @@ export const searchSuggestionsMachine = setup({
     setSuggestions: assign((_, { result }: { result: FoundSuggestions }) => ({ suggestions: result })),
     clearSuggestions: assign({ suggestions: noSuggestions }),
     setInitialRows: assign((_, { initialRows }: { initialRows: readonly InitialRow[] }) => ({ initialRows })),
-    clearInitialRows: assign({ initialRows: [] }),
     moveHighlight: assign(
       ({ context: { highlightedIndex } }, { step, rowCount }: { step: HighlightStep; rowCount: number }) => {
         const next = highlightedIndex === null ? (step > 0 ? 0 : -1) : highlightedIndex + step
@@ -136,7 +135,6 @@ export const searchSuggestionsMachine = setup({
             initialRows: {
               description:
                 "The box is empty. The list shows the user's location, recent searches, and an example.",
-              exit: 'clearInitialRows',
               on: {
                 'highlight.moved': {
                   actions: {

@@ -21,7 +21,7 @@ export interface SearchSuggestionsContext {
   text: string
   /** The last suggestions; empty while the list is closed. */
   suggestions: FoundSuggestions
-  /** The rows of an empty box; none while the list is closed or shows suggestions. */
+  /** The rows of an empty box, as last requested; shown only in `open.initialRows`. */
   initialRows: readonly InitialRow[]
   /** The index of the row that Enter chooses, or null if Enter searches for the typed text. */
   highlightedIndex: number | null
