@@ -91,7 +91,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof accountMa
     if (hasOthers) await expect(all).toBeEnabled({ enabled })
     await expect(page.getByText('You’re not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
     const hasFailed = expected.states.includes('sessions.loaded.ready.endFailed')
-    const message = hasFailed ? (expected.context as AccountContext).sessionEndFailure : ''
+    const message = hasFailed ? (expected.context as AccountContext).sessionsFailure : ''
     await expect(section(page, 'Sessions').getByRole('alert', { includeHidden: true })).toHaveText(
       message ?? '',
     )

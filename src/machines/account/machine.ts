@@ -21,7 +21,6 @@ export const accountMachine = accountSetup.createMachine({
     accountFailure: null,
     sessions: [],
     sessionsFailure: null,
-    sessionEndFailure: null,
     endingId: null,
     errors: { name: noErrors, password: noErrors, deletion: noErrors },
   },

@@ -36,9 +36,7 @@ export const selectSessionsFailure = (snapshot: AccountSnapshot) =>
 
 /** Why a session could not be ended, or null. */
 export const selectSessionEndFailure = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ sessions: { loaded: { ready: 'endFailed' } } })
-    ? snapshot.context.sessionEndFailure
-    : null
+  snapshot.matches({ sessions: { loaded: { ready: 'endFailed' } } }) ? snapshot.context.sessionsFailure : null
 
 /** The session that is being ended, or null. */
 export const selectEndingId = (snapshot: AccountSnapshot) =>

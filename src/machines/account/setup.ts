@@ -59,7 +59,6 @@ export const accountSetup = setup({
     raisePasswordChanged: raise({ type: 'internal.password.changed' }),
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({ sessions })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
-    setSessionEndFailure: assign((_, { text }: { text: string }) => ({ sessionEndFailure: text })),
     setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
     removeEndedSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),

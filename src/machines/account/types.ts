@@ -13,10 +13,8 @@ export interface AccountContext {
   /** Why the account could not be loaded. */
   accountFailure: string | null
   sessions: readonly AccountSession[]
-  /** Why the sessions could not be loaded. */
+  /** Why the sessions could not be loaded, or why one could not be ended. */
   sessionsFailure: string | null
-  /** Why a session could not be ended. */
-  sessionEndFailure: string | null
   /** The session that the user most recently chose to end, or null; shown only in `endingOne`. */
   endingId: number | null
   errors: Readonly<Record<AccountForm, FormErrors>>

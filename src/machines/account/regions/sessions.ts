@@ -4,7 +4,7 @@ import { accountSetup } from '../setup.ts'
 
 const sessionIdOf = ({ event: { id } }: { event: { id: number } }) => ({ id })
 
-const setSessionEndFailure = { type: 'setSessionEndFailure', params: failureTextOf } as const
+const setSessionsFailure = { type: 'setSessionsFailure', params: failureTextOf } as const
 
 export const sessionsRegion = accountSetup.createStateConfig({
   description:
@@ -22,7 +22,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setSessionsFailure', params: failureTextOf }, logFailure],
+          actions: [setSessionsFailure, logFailure],
         },
       },
       // A list requested before the change may still contain the sessions that it ended.
@@ -69,7 +69,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
               return sessionIdOf({ event })
             },
             onDone: { target: 'ready', actions: 'removeEndedSession' },
-            onError: { target: 'ready.endFailed', actions: [setSessionEndFailure, logFailure] },
+            onError: { target: 'ready.endFailed', actions: [setSessionsFailure, logFailure] },
           },
         },
         endingOthers: {
@@ -78,7 +78,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endOtherSessions',
             src: 'endOtherSessions',
             onDone: { target: 'ready', actions: 'removeOtherSessions' },
-            onError: { target: 'ready.endFailed', actions: [setSessionEndFailure, logFailure] },
+            onError: { target: 'ready.endFailed', actions: [setSessionsFailure, logFailure] },
           },
         },
       },
