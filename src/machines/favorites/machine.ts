@@ -87,14 +87,14 @@ export const favoritesMachine = setup({
     list: {
       description: 'The saved items, as the server last returned them.',
       initial: 'loading',
+      // While loading, the pending response may be older than the change, so loading restarts.
+      on: { 'refresh.requested': '.loading' },
       states: {
         loading: {
           tags: ['loading'],
           description: 'Loading the favorites; the page shows skeletons.',
           always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
           invoke: loadFavorites('loaded', 'failed'),
-          // The pending response may be older than the change.
-          on: { 'refresh.requested': { target: 'loading', reenter: true } },
         },
         loaded: {
           description: 'The favorites are usable, even while they are loaded again.',
@@ -123,7 +123,7 @@ export const favoritesMachine = setup({
         failed: {
           description:
             'The favorites could not be loaded. The favorites page, or a notice on another page, shows the reason and "Try again".',
-          on: { 'favorites.retried': 'loading', 'refresh.requested': 'loading' },
+          on: { 'favorites.retried': 'loading' },
         },
         waitingToLoad: {
           tags: ['loading'],
