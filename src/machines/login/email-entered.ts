@@ -1,15 +1,5 @@
-import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
-import {
-  credentialsOf,
-  hasCode,
-  hasPassword,
-  isCodeRejected,
-  isCodeRequired,
-  isGranted,
-  isTokenRejected,
-  loginSetup,
-  startSession,
-} from './setup.ts'
+import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
+import { credentialsOf, isGranted, isTokenRejected, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 
 export const emailEnteredState = loginSetup.createStateConfig({
@@ -57,7 +47,11 @@ export const emailEnteredState = loginSetup.createStateConfig({
           description:
             'The form shows the password field, "Forgot Password?", and "Login". While an account is being linked, it also shows a message and the email from the provider.',
           on: {
-            'password.submitted': { guard: hasPassword, target: 'submitting', actions: 'clearMessage' },
+            'password.submitted': {
+              guard: { type: 'isPasswordComplete', params: ({ event }) => ({ password: event.password }) },
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
           },
         },
         submitting: {
@@ -69,7 +63,10 @@ export const emailEnteredState = loginSetup.createStateConfig({
             input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.signedIn', actions: startSession },
-              { guard: isCodeRequired, target: '#login.emailEntered.enteringCode' },
+              {
+                guard: { type: 'isCodeRequired', params: resultOf },
+                target: '#login.emailEntered.enteringCode',
+              },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: 'editing', actions: showRejection },
             ],
@@ -84,7 +81,13 @@ export const emailEnteredState = loginSetup.createStateConfig({
         editing: {
           description:
             'The form shows "Login" and a field for a code from the authenticator app or a recovery code.',
-          on: { 'code.submitted': { guard: hasCode, target: 'submitting', actions: 'clearMessage' } },
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCodeComplete', params: ({ event }) => ({ code: event.code }) },
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
+          },
         },
         submitting: {
           tags: ['busy'],
@@ -95,7 +98,11 @@ export const emailEnteredState = loginSetup.createStateConfig({
             input: credentialsOf,
             onDone: [
               { guard: isGranted, target: '#login.signedIn', actions: startSession },
-              { guard: isCodeRejected, target: 'editing', actions: showRejection },
+              {
+                guard: { type: 'isCodeRejected', params: resultOf },
+                target: 'editing',
+                actions: showRejection,
+              },
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: '#login.emailEntered.enteringPassword', actions: showRejection },
             ],

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
-import { logFailure, showMessage, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
 import { emailEnteredState } from './email-entered.ts'
-import { isGranted, isLinkable, loginSetup, startSession } from './setup.ts'
+import { isGranted, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 
 const redirectNotCompleted = { type: 'showMessage', params: { text: texts.redirectNotCompleted } } as const
@@ -47,7 +47,7 @@ export const loginMachine = loginSetup.createMachine({
       entry: 'stopLinking',
       on: {
         'email.submitted': {
-          guard: { type: 'hasEmail', params: emailOf },
+          guard: { type: 'isEmailComplete', params: emailOf },
           target: 'emailEntered',
           actions: [{ type: 'setEmail', params: emailOf }, 'clearMessage'],
         },
@@ -86,7 +86,7 @@ export const loginMachine = loginSetup.createMachine({
             onDone: [
               { guard: isGranted, target: '#login.signedIn', actions: startSession },
               {
-                guard: isLinkable,
+                guard: { type: 'isLinkable', params: resultOf },
                 target: '#login.emailEntered.enteringPassword',
                 actions: ['startLinking', showRejection],
               },

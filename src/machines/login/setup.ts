@@ -39,9 +39,9 @@ export const loginSetup = setup({
     isTokenRejected: ({ context }, { result }: ResultParams) =>
       context.isLinking && result.outcome === 'rejected',
     isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
-    hasEmail: (_, { email }: { email: string }) => email.trim() !== '',
-    hasPassword: (_, { password }: { password: string }) => password !== '',
-    hasCode: (_, { code }: { code: string }) => code.trim() !== '',
+    isEmailComplete: (_, { email }: { email: string }) => email.trim() !== '',
+    isPasswordComplete: (_, { password }: { password: string }) => password !== '',
+    isCodeComplete: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
@@ -59,16 +59,6 @@ export const loginSetup = setup({
   },
 })
 
-export const hasPassword = {
-  type: 'hasPassword',
-  params: ({ event }: { event: { password: string } }) => ({ password: event.password }),
-} as const
-
-export const hasCode = {
-  type: 'hasCode',
-  params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
-} as const
-
 /** The submitted password, with the code if the step asks for one. */
 export const credentialsOf = ({
   context: { email, isLinking },
@@ -85,8 +75,5 @@ export const credentialsOf = ({
 // What the steps of the form do with the server's response.
 
 export const isGranted = { type: 'isGranted', params: resultOf } as const
-export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
-export const isCodeRejected = { type: 'isCodeRejected', params: resultOf } as const
 export const isTokenRejected = { type: 'isTokenRejected', params: resultOf } as const
-export const isLinkable = { type: 'isLinkable', params: resultOf } as const
 export const startSession = { type: 'startSession', params: resultOf } as const

@@ -24,8 +24,8 @@ const twoFactorSetup = setup({
   },
   guards: {
     wasOn: ({ context }) => context.wasOn,
-    hasPassword: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
-    hasCode: (_, { code }: { code: string }) => code !== '',
+    isPasswordComplete: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
+    isCodeComplete: (_, { code }: { code: string }) => code !== '',
     ...formGuards,
   },
   actions: {
@@ -69,7 +69,7 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
         exit: 'clearErrors',
         on: {
           'password.submitted': {
-            guard: { type: 'hasPassword', params: passwordOf },
+            guard: { type: 'isPasswordComplete', params: passwordOf },
             target: 'submitting',
           },
           'field.edited': { actions: clearFieldError },
@@ -130,7 +130,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               description: 'The user can enter the code. "Turn on" submits it.',
               exit: 'clearErrors',
               on: {
-                'code.submitted': { guard: { type: 'hasCode', params: codeOf }, target: 'submitting' },
+                'code.submitted': { guard: { type: 'isCodeComplete', params: codeOf }, target: 'submitting' },
                 'field.edited': { actions: clearFieldError },
                 'step.closed': '#two-factor.off.idle',
               },
