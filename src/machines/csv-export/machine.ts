@@ -10,7 +10,7 @@ interface ResultParams {
 }
 
 /** The request of either button. */
-const fetchLink = <const Started extends object, const Failed extends string>(
+const linkRequest = <const Started extends object, const Failed extends string>(
   onDone: Started,
   failed: Failed,
 ) =>
@@ -82,7 +82,7 @@ export const csvExportMachine = setup({
     preparingDownload: {
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the download link is requested.',
-      invoke: fetchLink(
+      invoke: linkRequest(
         { target: 'ready.downloadStarted', actions: { type: 'startDownload', params: resultOf } },
         'ready.downloadFailed',
       ),
@@ -90,7 +90,7 @@ export const csvExportMachine = setup({
     preparingShare: {
       tags: ['busy'],
       description: 'Both buttons are disabled and read "Loading..." while the share link is requested.',
-      invoke: fetchLink(
+      invoke: linkRequest(
         {
           target: 'ready.shareStarted',
           actions: [

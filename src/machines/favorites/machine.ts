@@ -20,7 +20,7 @@ const getOldestChange = ({ queuedChanges: [oldest] }: FavoritesContext): Favorit
   return oldest
 }
 
-const loadFavorites = <const Loaded extends string, const Failed extends string>(
+const favoritesRequest = <const Loaded extends string, const Failed extends string>(
   loaded: Loaded,
   failed: Failed,
 ) =>
@@ -94,7 +94,7 @@ export const favoritesMachine = setup({
           tags: ['loading'],
           description: 'Loading the favorites; the page shows skeletons.',
           always: { guard: 'hasQueuedChanges', target: 'waitingToLoad' },
-          invoke: loadFavorites('loaded', 'failed'),
+          invoke: favoritesRequest('loaded', 'failed'),
         },
         loaded: {
           description: 'The favorites are usable, even while they are loaded again.',
@@ -106,7 +106,7 @@ export const favoritesMachine = setup({
               description:
                 'The favorites are being loaded again; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'waitingToRefresh' },
-              invoke: loadFavorites('upToDate', 'refreshFailed'),
+              invoke: favoritesRequest('upToDate', 'refreshFailed'),
             },
             refreshFailed: {
               description:
