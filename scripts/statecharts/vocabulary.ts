@@ -26,7 +26,7 @@ export const vocabulary: readonly (readonly [situation: string, states: string, 
   [
     'A failure',
     '`failed`, with the reason in `failure`, or in `listFailure`, `resultsFailure`, and so on if parts of the chart fail separately; a form returns to `editing`, with the reason in `message`',
-    'the action `set…Failure` or `showMessage`, then `logFailure`',
+    'the action `set…Failure` or `showFailure`, then `logFailure`',
   ],
   [
     'A transition that depends on another region',

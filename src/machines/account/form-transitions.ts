@@ -18,7 +18,7 @@ export const afterFormResponse = <const Accepted extends object>(form: AccountFo
       params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
     },
     {
-      type: 'showMessage',
+      type: 'showFailure',
       params: ({ event }: { event: { error: unknown } }) => ({ form, text: failureText(event.error) }),
     },
     accepted,

@@ -72,7 +72,7 @@ export const accountSetup = setup({
           ? {}
           : { errors: { ...context.errors, [form]: toFormErrors(accountFields[form], result) } },
     ),
-    showMessage: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
+    showFailure: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       errors: { ...context.errors, [form]: { ...noErrors, message: text } },
     })),
     showPasswordErrors: assign(({ context }, change: PasswordChange) => ({

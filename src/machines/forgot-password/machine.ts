@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
@@ -27,7 +27,7 @@ export const forgotPasswordMachine = setup({
     showRejection: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'limited' ? result.message : texts.notFound,
     })),
-    showMessage: assign((_, { text }: { text: string }) => ({ message: text })),
+    showFailure: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -60,7 +60,7 @@ export const forgotPasswordMachine = setup({
           { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
           { target: 'editing', actions: showRejection },
         ],
-        onError: { target: 'editing', actions: [showMessage, logFailure] },
+        onError: { target: 'editing', actions: [showFailure, logFailure] },
       },
     },
     sent: {

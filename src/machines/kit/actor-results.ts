@@ -14,6 +14,6 @@ export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
 // The actions after a rejection or a failure.
 
 export const showRejection = { type: 'showRejection', params: resultOf } as const
-export const showMessage = { type: 'showMessage', params: failureTextOf } as const
+export const showFailure = { type: 'showFailure', params: failureTextOf } as const
 export const setFailure = { type: 'setFailure', params: failureTextOf } as const
 export const logFailure = { type: 'logFailure', params: errorOf } as const

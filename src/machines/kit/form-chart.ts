@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, showMessage, showRejection } from './actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from './actor-results.ts'
 import { type FormErrors, noErrors, removeFieldError, toFormErrors } from './form-errors.ts'
 import { placeholderAction } from './placeholders.ts'
 
@@ -11,7 +11,7 @@ interface FormArgs {
 /** Methods, so that an `assign` for `FormErrors` alone fits every chart whose context extends `FormErrors`. */
 interface FormActions<Field> {
   showRejection(args: FormArgs, params: { result: FormResult<unknown> }): void
-  showMessage(args: FormArgs, params: { text: string }): void
+  showFailure(args: FormArgs, params: { text: string }): void
   clearErrors(args: FormArgs, params: undefined): void
   clearFieldError(args: FormArgs, params: { field: Field }): void
   logFailure(args: FormArgs, params: { error: unknown }): void
@@ -26,7 +26,7 @@ export const formActions = <Field extends string>(fields: readonly Field[]): For
   showRejection: assign((_, { result }) =>
     result.outcome === 'accepted' ? {} : toFormErrors(fields, result),
   ),
-  showMessage: assign((_, { text }) => ({ message: text })),
+  showFailure: assign((_, { text }) => ({ message: text })),
   clearErrors: assign(noErrors),
   clearFieldError: assign(({ context }, { field }) => removeFieldError(field, context)),
   logFailure: placeholderAction('logFailure'),
@@ -55,4 +55,4 @@ export const afterResponseWith = <const Rejected, const Failed, const Accepted e
   }) as const
 
 export const afterResponse = <const Accepted extends object>(accepted: Accepted) =>
-  afterResponseWith(showRejection, showMessage, accepted)
+  afterResponseWith(showRejection, showFailure, accepted)

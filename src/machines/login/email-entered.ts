@@ -1,4 +1,4 @@
-import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
 import { credentialsOf, isGranted, isTokenRejected, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
           },
           { target: 'enteringPassword' },
         ],
-        onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },
+        onError: { target: '#login.enteringEmail', actions: [showFailure, logFailure] },
       },
     },
     redirecting: {
@@ -35,7 +35,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
         input: ({ context }) => ({ email: context.email }),
         onError: {
           target: '#login.enteringEmail',
-          actions: [{ type: 'showMessage', params: { text: texts.redirectNotStarted } }, logFailure],
+          actions: [{ type: 'showFailure', params: { text: texts.redirectNotStarted } }, logFailure],
         },
       },
       on: { 'page.restored': '#login.enteringEmail' },
@@ -70,7 +70,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: 'editing', actions: showRejection },
             ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
+            onError: { target: 'editing', actions: [showFailure, logFailure] },
           },
         },
       },
@@ -106,7 +106,7 @@ export const emailEnteredState = loginSetup.createStateConfig({
               { guard: isTokenRejected, target: '#login.enteringEmail', actions: showRejection },
               { target: '#login.emailEntered.enteringPassword', actions: showRejection },
             ],
-            onError: { target: 'editing', actions: [showMessage, logFailure] },
+            onError: { target: 'editing', actions: [showFailure, logFailure] },
           },
         },
       },

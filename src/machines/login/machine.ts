@@ -1,10 +1,10 @@
 import { assertEvent } from 'xstate'
-import { logFailure, resultOf, showMessage, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
 import { emailEnteredState } from './email-entered.ts'
 import { isGranted, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 
-const redirectNotCompleted = { type: 'showMessage', params: { text: texts.redirectNotCompleted } } as const
+const redirectNotCompleted = { type: 'showFailure', params: { text: texts.redirectNotCompleted } } as const
 
 const emailOf = ({ event: { email } }: { event: { email: string } }) => ({ email })
 
@@ -92,7 +92,7 @@ export const loginMachine = loginSetup.createMachine({
               },
               { target: '#login.enteringEmail', actions: showRejection },
             ],
-            onError: { target: '#login.enteringEmail', actions: [showMessage, logFailure] },
+            onError: { target: '#login.enteringEmail', actions: [showFailure, logFailure] },
           },
         },
       },

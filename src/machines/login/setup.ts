@@ -52,7 +52,7 @@ export const loginSetup = setup({
       message:
         result.outcome === 'granted' ? null : { text: result.message, isInputWrong: result.isInputWrong },
     })),
-    showMessage: assign((_, { text }: { text: string }) => ({ message: { text, isInputWrong: false } })),
+    showFailure: assign((_, { text }: { text: string }) => ({ message: { text, isInputWrong: false } })),
     startSession: placeholderAction<ResultParams>('startSession'),
     notifyRedirectHandled: placeholderAction('notifyRedirectHandled'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
