@@ -1,5 +1,5 @@
-import { failureTextOf, logFailure } from '../kit/actor-results.ts'
 import { noErrors } from '../kit/form-errors.ts'
+import { failureTextOf, logFailure } from '../kit/result-params.ts'
 import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'

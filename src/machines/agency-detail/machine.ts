@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { AgencyDetailResult } from '../../../contract/agencies.ts'
-import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf, setFailure } from '../kit/result-params.ts'
 import { isAgencyId } from './agency-id.ts'
 import type { AgencyDetailContext, AgencyDetailEvent, AgencyDetailInput } from './types.ts'
 

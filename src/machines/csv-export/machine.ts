@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf, setFailure } from '../kit/result-params.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput, CsvLink } from './types.ts'
 
 interface ResultParams {

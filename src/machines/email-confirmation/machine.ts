@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ConfirmationResult } from '../../../contract/email-confirmation.ts'
-import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf } from '../kit/result-params.ts'
 import type { EmailConfirmationContext, EmailConfirmationEvent, EmailConfirmationInput } from './types.ts'
 
 /**

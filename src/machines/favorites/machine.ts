@@ -1,9 +1,9 @@
 import { assign, emit, not, setup } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
-import { errorOf, logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import { errorOf, logFailure, resultOf, setFailure } from '../kit/result-params.ts'
 import { isSameItem } from './same-item.ts'
 import { isItemSaved } from './saved-items.ts'
 import type {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { ForgotPasswordResult } from '../../../contract/reset-password.ts'
-import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/result-params.ts'
 import { texts } from './texts.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../../contract/coordinates.ts'
-import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf } from '../kit/result-params.ts'
 import type { GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { formGuards, isAccepted } from '../kit/form-chart.ts'
 import { placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf, setFailure } from '../kit/result-params.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
 
 /**

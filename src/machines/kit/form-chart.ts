@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { logFailure, resultOf, showFailure, showRejection } from './actor-results.ts'
 import { type FormErrors, noErrors, removeFieldError, toFormErrors } from './form-errors.ts'
 import { placeholderAction } from './placeholders.ts'
+import { logFailure, resultOf, showFailure, showRejection } from './result-params.ts'
 
 interface FormArgs {
   context: FormErrors

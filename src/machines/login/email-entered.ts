@@ -1,4 +1,4 @@
-import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/result-params.ts'
 import { credentialsOf, isGranted, isTokenRejected, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'
 

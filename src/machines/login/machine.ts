@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { logFailure, resultOf, showFailure, showRejection } from '../kit/actor-results.ts'
+import { logFailure, resultOf, showFailure, showRejection } from '../kit/result-params.ts'
 import { emailEnteredState } from './email-entered.ts'
 import { isGranted, loginSetup, startSession } from './setup.ts'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { emailDomain } from '../../../contract/email-address.ts'
 import type { LoginResult, SingleSignOnUser } from '../../../contract/login.ts'
-import { resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { resultOf } from '../kit/result-params.ts'
 import type { Credentials, LoginContext, LoginEvent, LoginInput } from './types.ts'
 
 interface ResultParams {

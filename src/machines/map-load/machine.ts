@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf } from '../kit/result-params.ts'
 import type { MapLoadEvent, MapLoadResult } from './types.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { assign, not, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
-import { failureTextOf, logFailure, resultOf } from '../kit/actor-results.ts'
 import { failureText } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import { failureTextOf, logFailure, resultOf } from '../kit/result-params.ts'
 import type {
   DismissalResult,
   NotificationsContext,

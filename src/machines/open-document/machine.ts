@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
+import { logFailure, setFailure } from '../kit/result-params.ts'
 import type { FetchEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**

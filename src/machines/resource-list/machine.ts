@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { logFailure, resultOf, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf, setFailure } from '../kit/result-params.ts'
 import type { UrlChanged } from '../kit/url-changed.ts'
 import type { ListUrl, ResourceListContext, ResourceListEvent } from './types.ts'
 

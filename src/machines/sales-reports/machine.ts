@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
-import { logFailure, setFailure } from '../kit/actor-results.ts'
 import { failureActions } from '../kit/failure-actions.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, setFailure } from '../kit/result-params.ts'
 import type { UrlChanged } from '../kit/url-changed.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput, SalesReportsUrl } from './types.ts'
 

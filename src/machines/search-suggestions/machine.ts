@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate'
 import { maxSearchLength } from '../../../contract/search-words.ts'
-import { logFailure, resultOf } from '../kit/actor-results.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { logFailure, resultOf } from '../kit/result-params.ts'
 import { listRows } from './suggestions.ts'
 import type {
   FoundSuggestions,

@@ -1,9 +1,9 @@
 import { assertEvent, setup } from 'xstate'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { resultOf } from '../kit/actor-results.ts'
 import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
 import { noErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
+import { resultOf } from '../kit/result-params.ts'
 import { type SignupForm, signupFields } from './fields.ts'
 import type { SignupContext, SignupEvent } from './types.ts'
 

@@ -1,10 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { CurrentPassword, TwoFactorCode, TwoFactorSecret } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
-import { resultOf } from '../kit/actor-results.ts'
 import { afterResponse, clearFieldError, formActions, formGuards } from '../kit/form-chart.ts'
 import { noErrors } from '../kit/form-errors.ts'
 import { placeholderPromise } from '../kit/placeholders.ts'
+import { resultOf } from '../kit/result-params.ts'
 import type { TwoFactorContext, TwoFactorEvent, TwoFactorField, TwoFactorInput } from './types.ts'
 
 const twoFactorSetup = setup({

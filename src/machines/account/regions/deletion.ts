@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { CurrentPassword } from '../../../../contract/accounts.ts'
-import { afterFormResponse, clearErrors } from '../form-transitions.ts'
+import { afterFormResponse, clearErrors } from '../form-actions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 

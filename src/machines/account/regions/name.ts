@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { resultOf } from '../../kit/actor-results.ts'
-import { afterFormResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
+import { resultOf } from '../../kit/result-params.ts'
+import { afterFormResponse, clearErrors, clearFieldError } from '../form-actions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 

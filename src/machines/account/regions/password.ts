@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { PasswordChange } from '../../../../contract/accounts.ts'
-import { afterFormResponse, clearErrors, clearFieldError } from '../form-transitions.ts'
+import { afterFormResponse, clearErrors, clearFieldError } from '../form-actions.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 

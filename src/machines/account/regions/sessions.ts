@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { failureTextOf, logFailure } from '../../kit/actor-results.ts'
+import { failureTextOf, logFailure } from '../../kit/result-params.ts'
 import { accountSetup } from '../setup.ts'
 
 const sessionIdOf = ({ event: { id } }: { event: { id: number } }) => ({ id })

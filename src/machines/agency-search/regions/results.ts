@@ -1,4 +1,4 @@
-import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/result-params.ts'
 import { toAgencyQuery } from '../agency-query.ts'
 import { agencySearchSetup } from '../setup.ts'
 

@@ -1,4 +1,4 @@
-import { errorOf, logFailure, resultOf } from '../../kit/actor-results.ts'
+import { errorOf, logFailure, resultOf } from '../../kit/result-params.ts'
 import { searchCenter } from '../camera-target.ts'
 import { agencySearchSetup, placeInUrl } from '../setup.ts'
 

@@ -1,4 +1,5 @@
-import { errorOf, logFailure } from '../../kit/actor-results.ts'
+import { errorOf, logFailure } from '../../kit/result-params.ts'
+
 import { agenciesAt, pendingAgencyId } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
 import type { AgencySearchContext, ChosenAgencyResult } from '../types.ts'

@@ -1,4 +1,4 @@
-import { logFailure } from '../../kit/actor-results.ts'
+import { logFailure } from '../../kit/result-params.ts'
 import { sessionSetup } from '../setup.ts'
 
 export const revocationRegion = sessionSetup.createStateConfig({

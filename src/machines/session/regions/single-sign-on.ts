@@ -1,4 +1,4 @@
-import { logFailure, resultOf } from '../../kit/actor-results.ts'
+import { logFailure, resultOf } from '../../kit/result-params.ts'
 import { sessionSetup } from '../setup.ts'
 
 const loadingFailed = { target: '#session.singleSignOn.failed', actions: logFailure } as const
