@@ -80,34 +80,34 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
     },
     states: createPageAssertions<typeof twoFactorMachine>()({
       deciding: null,
-      off: () => expectStatus('Off'),
-      'off.idle': async () => {
+      turnedOff: () => expectStatus('Off'),
+      'turnedOff.idle': async () => {
         await expect(button('Set up two-factor authentication')).toBeEnabled()
       },
-      'off.creatingSecret': stepState('Confirm your password'),
-      'off.creatingSecret.editing': formState('currentPassword', { busy: false }),
-      'off.creatingSecret.submitting': formState('currentPassword', { busy: true }),
-      'off.enteringCode': async () => {
+      'turnedOff.creatingSecret': stepState('Confirm your password'),
+      'turnedOff.creatingSecret.editing': formState('currentPassword', { busy: false }),
+      'turnedOff.creatingSecret.submitting': formState('currentPassword', { busy: true }),
+      'turnedOff.enteringCode': async () => {
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
-      'off.enteringCode.editing': formState('code', { busy: false }),
-      'off.enteringCode.submitting': formState('code', { busy: true }),
-      on: () => expectStatus('On'),
-      'on.idle': async ({ context }) => {
+      'turnedOff.enteringCode.editing': formState('code', { busy: false }),
+      'turnedOff.enteringCode.submitting': formState('code', { busy: true }),
+      turnedOn: () => expectStatus('On'),
+      'turnedOn.idle': async ({ context }) => {
         const { recoveryCodesLeft } = context as TwoFactorContext
         await expect(part().getByText(`${recoveryCodesLeft} recovery codes left.`)).toBeVisible()
       },
-      'on.showingRecoveryCodes': async ({ context }) => {
+      'turnedOn.showingRecoveryCodes': async ({ context }) => {
         const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
         await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
       },
-      'on.creatingRecoveryCodes': stepState('Create new recovery codes'),
-      'on.creatingRecoveryCodes.editing': formState('currentPassword', { busy: false }),
-      'on.creatingRecoveryCodes.submitting': formState('currentPassword', { busy: true }),
-      'on.turningOff': stepState('Turn off two-factor authentication'),
-      'on.turningOff.editing': formState('currentPassword', { busy: false }),
-      'on.turningOff.submitting': formState('currentPassword', { busy: true }),
+      'turnedOn.creatingRecoveryCodes': stepState('Create new recovery codes'),
+      'turnedOn.creatingRecoveryCodes.editing': formState('currentPassword', { busy: false }),
+      'turnedOn.creatingRecoveryCodes.submitting': formState('currentPassword', { busy: true }),
+      'turnedOn.turningOff': stepState('Turn off two-factor authentication'),
+      'turnedOn.turningOff.editing': formState('currentPassword', { busy: false }),
+      'turnedOn.turningOff.submitting': formState('currentPassword', { busy: true }),
     }),
   }
 }

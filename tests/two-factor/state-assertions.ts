@@ -46,26 +46,26 @@ const expectBusy = (snapshot: TwoFactorSnapshot) => {
 
 export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
-  off: (snapshot) => expect(isOn(snapshot)).toBe(false),
-  'off.idle': shows('off'),
-  'off.creatingSecret': shows('creatingSecret'),
-  'off.creatingSecret.editing': expectPasswordStep,
-  'off.creatingSecret.submitting': expectBusy,
-  'off.enteringCode': shows('enteringCode'),
-  'off.enteringCode.editing': (snapshot) => {
+  turnedOff: (snapshot) => expect(isOn(snapshot)).toBe(false),
+  'turnedOff.idle': shows('turnedOff'),
+  'turnedOff.creatingSecret': shows('creatingSecret'),
+  'turnedOff.creatingSecret.editing': expectPasswordStep,
+  'turnedOff.creatingSecret.submitting': expectBusy,
+  'turnedOff.enteringCode': shows('enteringCode'),
+  'turnedOff.enteringCode.editing': (snapshot) => {
     expect(isBusy(snapshot)).toBe(false)
     expect(snapshot.can(submitCode)).toBe(true)
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(cancel)).toBe(true)
   },
-  'off.enteringCode.submitting': expectBusy,
-  'on.showingRecoveryCodes': shows('showingRecoveryCodes'),
-  on: (snapshot) => expect(isOn(snapshot)).toBe(true),
-  'on.idle': shows('on'),
-  'on.creatingRecoveryCodes': shows('creatingRecoveryCodes'),
-  'on.creatingRecoveryCodes.editing': expectPasswordStep,
-  'on.creatingRecoveryCodes.submitting': expectBusy,
-  'on.turningOff': shows('turningOff'),
-  'on.turningOff.editing': expectPasswordStep,
-  'on.turningOff.submitting': expectBusy,
+  'turnedOff.enteringCode.submitting': expectBusy,
+  'turnedOn.showingRecoveryCodes': shows('showingRecoveryCodes'),
+  turnedOn: (snapshot) => expect(isOn(snapshot)).toBe(true),
+  'turnedOn.idle': shows('turnedOn'),
+  'turnedOn.creatingRecoveryCodes': shows('creatingRecoveryCodes'),
+  'turnedOn.creatingRecoveryCodes.editing': expectPasswordStep,
+  'turnedOn.creatingRecoveryCodes.submitting': expectBusy,
+  'turnedOn.turningOff': shows('turningOff'),
+  'turnedOn.turningOff.editing': expectPasswordStep,
+  'turnedOn.turningOff.submitting': expectBusy,
 })

@@ -57,7 +57,7 @@ const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
 /** A step that asks for the password and submits it to the actor `src`. Dismissing it leads to `idle`. */
 const passwordStep = <const Src extends string, const Accepted extends object>(
-  parent: 'off' | 'on',
+  parent: 'turnedOff' | 'turnedOn',
   src: Src,
   accepted: Accepted,
 ) =>
@@ -85,13 +85,13 @@ const passwordStep = <const Src extends string, const Accepted extends object>(
   }) as const
 
 /**
- * The section for two-factor authentication with an authenticator app. In `off.idle`, one button starts the setup. In
- * `on.idle`, one button creates new recovery codes and another turns two-factor authentication off. The other states
- * are steps. The setup asks for the password and a code from the app; creating new recovery codes and turning off
- * two-factor authentication ask for the password. A step moves from `editing` to `submitting`; if the server rejects
- * the input, the step returns to `editing` and shows the errors. `showingRecoveryCodes` shows new recovery codes once.
- * The context never contains a password; it contains the secret and the recovery codes only while they are shown. No
- * state is final, because the actor runs as long as its page is open.
+ * The section for two-factor authentication with an authenticator app. In `turnedOff.idle`, one button starts the
+ * setup. In `turnedOn.idle`, one button creates new recovery codes and another turns two-factor authentication off. The
+ * other states are steps. The setup asks for the password and a code from the app; creating new recovery codes and
+ * turning off two-factor authentication ask for the password. A step moves from `editing` to `submitting`; if the
+ * server rejects the input, the step returns to `editing` and shows the errors. `showingRecoveryCodes` shows new
+ * recovery codes once. The context never contains a password; it contains the secret and the recovery codes only while
+ * they are shown. No state is final, because the actor runs as long as its page is open.
  */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
@@ -104,8 +104,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     recoveryCodes: [],
   }),
   states: {
-    deciding: { always: [{ guard: 'wasOn', target: 'on' }, { target: 'off' }] },
-    off: {
+    deciding: { always: [{ guard: 'wasOn', target: 'turnedOn' }, { target: 'turnedOff' }] },
+    turnedOff: {
       description: 'Two-factor authentication is off.',
       initial: 'idle',
       states: {
@@ -115,8 +115,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         },
         creatingSecret: {
           description: 'The setup asks for the current password before it creates a secret for the app.',
-          ...passwordStep('off', 'createSecret', {
-            target: '#two-factor.off.enteringCode',
+          ...passwordStep('turnedOff', 'createSecret', {
+            target: '#two-factor.turnedOff.enteringCode',
             actions: { type: 'setSecret', params: resultOf },
           }),
         },
@@ -132,7 +132,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               on: {
                 'code.submitted': { guard: { type: 'isCodeComplete', params: codeOf }, target: 'submitting' },
                 'field.edited': { actions: clearFieldError },
-                'step.closed': '#two-factor.off.idle',
+                'step.closed': '#two-factor.turnedOff.idle',
               },
             },
             submitting: {
@@ -143,7 +143,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                 src: 'turnOnTwoFactor',
                 input: codeOf,
                 ...afterResponse({
-                  target: '#two-factor.on.showingRecoveryCodes',
+                  target: '#two-factor.turnedOn.showingRecoveryCodes',
                   actions: setRecoveryCodes,
                 }),
               },
@@ -152,7 +152,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         },
       },
     },
-    on: {
+    turnedOn: {
       description: 'Two-factor authentication is on.',
       initial: 'idle',
       states: {
@@ -170,15 +170,15 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         },
         creatingRecoveryCodes: {
           description: 'The section asks for the current password before it creates new recovery codes.',
-          ...passwordStep('on', 'createRecoveryCodes', {
-            target: '#two-factor.on.showingRecoveryCodes',
+          ...passwordStep('turnedOn', 'createRecoveryCodes', {
+            target: '#two-factor.turnedOn.showingRecoveryCodes',
             actions: setRecoveryCodes,
           }),
         },
         turningOff: {
           description:
             'The section asks for the current password before it turns off two-factor authentication.',
-          ...passwordStep('on', 'turnOffTwoFactor', { target: '#two-factor.off' }),
+          ...passwordStep('turnedOn', 'turnOffTwoFactor', { target: '#two-factor.turnedOff' }),
         },
       },
     },

@@ -8,13 +8,13 @@ export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 
 /** The state of each step. */
 const steps = {
-  off: { off: 'idle' },
-  creatingSecret: { off: 'creatingSecret' },
-  enteringCode: { off: 'enteringCode' },
-  on: { on: 'idle' },
-  showingRecoveryCodes: { on: 'showingRecoveryCodes' },
-  creatingRecoveryCodes: { on: 'creatingRecoveryCodes' },
-  turningOff: { on: 'turningOff' },
+  turnedOff: { turnedOff: 'idle' },
+  creatingSecret: { turnedOff: 'creatingSecret' },
+  enteringCode: { turnedOff: 'enteringCode' },
+  turnedOn: { turnedOn: 'idle' },
+  showingRecoveryCodes: { turnedOn: 'showingRecoveryCodes' },
+  creatingRecoveryCodes: { turnedOn: 'creatingRecoveryCodes' },
+  turningOff: { turnedOn: 'turningOff' },
 } as const
 export type TwoFactorStep = keyof typeof steps
 const stepNames = Object.keys(steps) as TwoFactorStep[]
@@ -23,7 +23,7 @@ const stepNames = Object.keys(steps) as TwoFactorStep[]
 export const selectStep = (snapshot: TwoFactorSnapshot): TwoFactorStep | null =>
   stepNames.find((step) => snapshot.matches(steps[step])) ?? null
 
-export const isOn = (snapshot: TwoFactorSnapshot) => snapshot.matches('on')
+export const isOn = (snapshot: TwoFactorSnapshot) => snapshot.matches('turnedOn')
 
 /** True while a step waits for the server. */
 export const isBusy = (snapshot: TwoFactorSnapshot) => snapshot.hasTag('busy')

@@ -52,7 +52,7 @@ const Step = ({ step, actor, email }: StepProps) => {
   switch (step) {
     case null:
       return null
-    case 'off':
+    case 'turnedOff':
       return (
         <>
           <p>{texts.why}</p>
@@ -73,7 +73,7 @@ const Step = ({ step, actor, email }: StepProps) => {
       return <CodeStep actor={actor} />
     case 'showingRecoveryCodes':
       return <RecoveryCodes actor={actor} email={email} />
-    case 'on':
+    case 'turnedOn':
       return <Changes actor={actor} />
   }
 }
