@@ -13,7 +13,7 @@ export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadResult>('fetchMap') },
   guards: {
-    isRejected: (_, { result }: { result: MapLoadResult }) => result.outcome === 'rejected',
+    isKeyRejected: (_, { result }: { result: MapLoadResult }) => result.outcome === 'rejected',
     isUnsupported: (_, { result }: { result: MapLoadResult }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
@@ -37,7 +37,7 @@ export const mapLoadMachine = setup({
             id: 'fetchMap',
             src: 'fetchMap',
             onDone: [
-              { guard: { type: 'isRejected', params: resultOf }, target: '#map-load.authFailure' },
+              { guard: { type: 'isKeyRejected', params: resultOf }, target: '#map-load.authFailure' },
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.unsupported' },
               { target: 'drawing' },
             ],
