@@ -1,5 +1,4 @@
 import { errorOf, logFailure } from '../../kit/result-params.ts'
-
 import { agenciesAt, pendingAgencyId } from '../pins.ts'
 import { agencySearchSetup } from '../setup.ts'
 import type { AgencySearchContext, ChosenAgencyResult } from '../types.ts'
