@@ -276,13 +276,14 @@ describe('selection', () => {
       expect(actor.getSnapshot().context.urlPosition).toEqual(urlPosition)
     }
     expect(sentQueries()).toHaveLength(2)
-    // A filter applies to the same map.
+    // A filter applies to the same map, with the height that it has when it has returned.
     actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
     actor.send({ type: 'camera.arrived', ...view(36.4) })
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
-    actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36) }])
+    expect(sentQueries()).toHaveLength(2)
+    actor.send({ type: 'camera.arrived', ...view(36.05) })
+    expect(sentQueries().slice(2)).toMatchObject([{ bounds: bounds(36.05) }])
   })
 
   test('a search by name from a pin moves the map to its results, even if they arrive after the map has returned', {
@@ -339,6 +340,13 @@ describe('selection', () => {
     await promises.getPending('interpretText').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(sentQueries().slice(count)).toMatchObject([{ bounds: boundsAtPlace }])
+    await promises.getPending('loadAgencies').resolve(response)
+    // From a pin that is selected while the text is interpreted, the map returns to the place.
+    searchFor('Knoxville, TN')
+    actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    await promises.getPending('interpretText').resolve(found)
+    expect(selectMoveTarget(actor.getSnapshot())).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 
   test('a list that has not loaded when a pin is selected loads at the pin, where the map then stays', {

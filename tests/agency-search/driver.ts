@@ -275,14 +275,14 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
         'The contacts page opens. tests/search-suggestions/search-suggestions.spec.ts covers a contact’s name.',
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
+      'searchMode.byName.waitingToFit: internal.drag.continued':
+        'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
       'searchMode.byName.fitting: always [isPositionSet]':
         'tests/agency-search/results-outside-map.test.ts covers a user who moves the map on its way to the results.',
       'searchBox: internal.mapArea.searched':
         'tests/agency-search/map.spec.ts covers a map outside the search radius.',
       'selection: internal.mapArea.searched':
         'tests/agency-search/map.spec.ts covers a map outside the search radius.',
-      'view.list: internal.mapArea.searched':
-        'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
       'results.waitingForCamera: internal.map.moved':
         'A move by the app ends before the map reports anything else.',
       'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':

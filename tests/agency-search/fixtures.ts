@@ -59,6 +59,8 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   machine: agencySearchMachine,
   starts: [{ input: { filters: initialFilters } }],
   excluded: {
+    'view.list: internal.mapArea.searched [hasOneSelectedAgency]':
+      'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
     'searchMode.byName.waitingToFit: pin.selected':
       'tests/agency-search/agency-search.test.ts covers a pin that is selected while the results of a name load.',
   },

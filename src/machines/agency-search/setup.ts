@@ -87,9 +87,10 @@ export const agencySearchSetup = setup({
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
-    /** True for the place that the map already shows, not while the map is still moving to it. */
-    isSamePlace: ({ context: { urlPosition, place } }, found: FoundPlace) =>
+    /** True for the place that the map shows, not while it is still moving to it, or if it has moved to a pin. */
+    isSamePlace: ({ context: { urlPosition, mapBeforeSelection, place } }, found: FoundPlace) =>
       urlPosition !== null &&
+      mapBeforeSelection === null &&
       place !== null &&
       areSameCoordinates(place.coordinates, found.place.coordinates),
     /** True for a point outside the place searched for, to which the results are limited. */
@@ -113,6 +114,7 @@ export const agencySearchSetup = setup({
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     hasAgencies: (_, { agencies }: { agencies: Agency[] }) => agencies.length > 0,
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
+    hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */
     isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
       selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
@@ -256,7 +258,7 @@ export const agencySearchSetup = setup({
       type: 'internal.move.requested',
       to,
     })),
-    raiseDragStarted: raise({ type: 'drag.started' }),
+    raiseDragContinued: raise({ type: 'internal.drag.continued' }),
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */

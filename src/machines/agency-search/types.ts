@@ -197,7 +197,8 @@ export interface LocationKnown {
 
 /**
  * Events between the regions of the chart. Only the chart sends an event that starts with `internal.`. It also raises
- * `agency.chosen`, `name.searched`, and `selection.cleared`, which the screen sends, too.
+ * `agency.chosen`, `name.searched`, `selection.cleared`, and the two events that choose a view, which the screen sends,
+ * too.
  */
 type InternalEvent =
   /** The user submitted text that can be searched. */
@@ -210,6 +211,8 @@ type InternalEvent =
   | { type: 'internal.move.requested'; to: CameraDestination }
   /** The user moved, zoomed, or resized the map. */
   | { type: 'internal.map.moved' }
+  /** The query has changed while the user is dragging the map. */
+  | { type: 'internal.drag.continued' }
   | { type: 'internal.results.arrived' }
 
 export type AgencySearchEvent =

@@ -47,8 +47,8 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           description: 'The user is dragging the map.',
           on: {
             'drag.ended': 'idle',
-            // A search by name that starts now leaves the map to the user.
-            'internal.query.changed': { actions: 'raiseDragStarted' },
+            // A search by name that starts now does not move the map.
+            'internal.query.changed': { actions: 'raiseDragContinued' },
           },
         },
       },

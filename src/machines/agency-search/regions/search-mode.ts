@@ -127,10 +127,17 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       entry: { type: 'setSearchByLocation', params: { searchByLocation: true } },
       on: {
         // The map moves to show the full search radius. The list loads when the move ends.
-        'filters.changed': {
-          guard: { type: 'shouldShowRadius', params: filtersOf },
-          actions: [setFilters, saveFilters, requestCameraMove('radius')],
-        },
+        'filters.changed': [
+          {
+            guard: { type: 'shouldShowRadius', params: filtersOf },
+            actions: [setFilters, saveFilters, requestCameraMove('radius')],
+          },
+          // By then, the position is the one before the selected pin.
+          {
+            guard: 'canRestoreMap',
+            actions: [setFilters, saveFilters, requestCameraMove('start')],
+          },
+        ],
       },
       states: {
         mapArea: {
@@ -209,6 +216,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             'internal.results.arrived': { ...fitResults, target: 'fitting' },
             'camera.arrived': {},
             'drag.started': 'settled',
+            'internal.drag.continued': 'settled',
             'pin.selected': 'settled',
           },
         },

@@ -18,8 +18,8 @@ export const viewRegion = agencySearchSetup.createStateConfig({
       description: 'A narrow screen shows the list, or one selected agency over the lower part of the map.',
       on: {
         'mapView.chosen': 'map',
-        'selection.cleared': 'map',
-        'internal.mapArea.searched': 'map',
+        'selection.cleared': { guard: 'hasOneSelectedAgency', target: 'map' },
+        'internal.mapArea.searched': { guard: 'hasOneSelectedAgency', target: 'map' },
       },
     },
   },

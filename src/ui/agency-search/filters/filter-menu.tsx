@@ -3,7 +3,7 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { hasSelection, selectActiveFilters } from '../../../machines/agency-search/selectors.ts'
+import { selectActiveFilters } from '../../../machines/agency-search/selectors.ts'
 import { showText, texts } from '../../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import type { AgencySearch } from '../agency-search.ts'
@@ -57,8 +57,7 @@ export const FilterMenu = ({ ref, search, onClosed }: FilterMenuProps) => {
   useEffect(() => (isSheet ? urlSync.openSheet(close) : undefined), [isSheet, urlSync, close])
   const open = () => {
     // The drawer hides the selected agency, and its button counts all results.
-    if (narrow && !opened && hasSelection(search.actor.getSnapshot()))
-      search.actor.send({ type: 'selection.cleared' })
+    if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
     toggle()
   }
   // The popover handles Escape only while it has focus, which it lacks right after it opens and once its focused control
