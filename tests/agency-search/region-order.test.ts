@@ -4,7 +4,10 @@ import { createMachine } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { fixtures } from './fixtures.ts'
 
-test('the search has the same states and context if its regions are in another order', {
+const sortByActor = (started: { actor: string; input: unknown }[]) =>
+  started.toSorted((one, other) => one.actor.localeCompare(other.actor))
+
+test('the search has the same states, context, and inputs of actors if its regions are in another order', {
   tags: ['CHART-14'],
 }, () => {
   const { config, implementations } = agencySearchMachine
@@ -22,6 +25,9 @@ test('the search has the same states and context if its regions are in another o
       const original = steps[index]
       expect(expected.value, original?.description).toEqual(original?.expected.value)
       expect(expected.context, original?.description).toEqual(original?.expected.context)
+      expect(sortByActor(expected.started), original?.description).toEqual(
+        sortByActor(original?.expected.started ?? []),
+      )
     }
   }
 })

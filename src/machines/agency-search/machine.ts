@@ -18,8 +18,7 @@ import { agencySearchSetup, computedEvents } from './setup.ts'
  * results. Regions communicate by raising events; those that only the chart sends start with `internal.`. No region
  * reads the state of another.
  *
- * No state is final, because the user can always search again. The order of the regions matters only once: the entry
- * actions of `searchMode`, the first, set `searchByLocation`, which is part of the input of `interpretText`. Otherwise:
+ * No state is final, because the user can always search again. The order of the regions doesn't matter:
  *
  * - No two regions write the same part of the context for the same event.
  * - A state that an event enters, such as `interpreting`, reads the context after all regions have written it.

@@ -42,6 +42,10 @@ import type {
   VisibleMap,
 } from './types.ts'
 
+/** The name of the one selected agency, or null. */
+const selectedName = ({ selectedAgencies: [agency, ...others] }: AgencySearchContext): string | null =>
+  agency && others.length === 0 ? displayName(agency.name) : null
+
 const isMapMoved = (context: AgencySearchContext, viewState: ViewState) =>
   !areSamePositions(toUrlPosition(viewState, context), context.urlPosition)
 
@@ -111,18 +115,19 @@ export const agencySearchSetup = setup({
         : context.urlPosition.center === 'userLocation',
     isUserLocationKnown: ({ context }) => context.userLocation !== null,
     isPositionSet: ({ context }) => context.urlPosition !== null,
+    isListUrl: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     hasUrlSelection: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     hasAgencies: (_, { agencies }: { agencies: Agency[] }) => agencies.length > 0,
     canRestoreMap: ({ context }) => context.mapBeforeSelection !== null,
     hasOneSelectedAgency: ({ context }) => context.selectedAgencies.length === 1,
     /** True if the search box contains the name of the chosen agency. */
-    isSelectedNameInBox: ({ context: { text, selectedAgencies: selected } }) =>
-      selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
+    isSelectedNameInBox: ({ context }) => context.text === selectedName(context),
   },
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
       filters: url.filters,
       userFilters: null,
+      searchByLocation: url.searchByLocation,
       text: url.text,
       searchedText: url.text,
       place: null,
@@ -136,10 +141,9 @@ export const agencySearchSetup = setup({
      * of the one selected agency or, if there is none, the search text.
      */
     restoreText: assign(({ context }) => {
-      const [agency, ...others] = context.selectedAgencies
-      if (agency && others.length === 0) return { text: displayName(agency.name) }
       // The same event removes a place that has not been found yet.
-      return { text: context.searchByLocation ? (context.place?.query ?? '') : context.searchedText }
+      const searched = context.searchByLocation ? (context.place?.query ?? '') : context.searchedText
+      return { text: selectedName(context) ?? searched }
     }),
     setSearchedName: assign(({ context }, { name }: { name: string }) => ({
       // Agencies of all types, until the next search.
@@ -244,9 +248,7 @@ export const agencySearchSetup = setup({
       pendingSelectedIds: [agency.id],
     })),
     /** After a reload: the URL has the agency's ID, but not its name. */
-    setTextToSelectedName: assign(({ context: { text, selectedAgencies: selected } }) =>
-      text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
-    ),
+    setTextToSelectedName: assign(({ context }) => ({ text: context.text || (selectedName(context) ?? '') })),
     setAgencyFailure: assign((_, { error }: { error: unknown }) => ({
       agencyFailure: resultsFailureText(error),
     })),
@@ -263,9 +265,6 @@ export const agencySearchSetup = setup({
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
     /** The interpreted text becomes the next event, so each of its meanings has a transition instead of a guard. */
     raiseInterpretation: raise((_, { result }: { result: TextInterpretation }) => result),
-    raiseViewChosen: raise((_, { view }: { view: SearchUrl['view'] }) =>
-      view === 'list' ? { type: 'listView.chosen' } : { type: 'mapView.chosen' },
-    ),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     emitHistoryEntryRequested: emit({ type: 'historyEntry.requested' }),
@@ -289,7 +288,6 @@ export const computedEvents = {
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
   requestCameraMove: { 'internal.move.requested': true },
-  raiseViewChosen: { 'listView.chosen': true, 'mapView.chosen': true },
 }
 
 /** The place that a URL searches for; empty if it has none. */

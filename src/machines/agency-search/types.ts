@@ -197,8 +197,7 @@ export interface LocationKnown {
 
 /**
  * Events between the regions of the chart. Only the chart sends an event that starts with `internal.`. It also raises
- * `agency.chosen`, `name.searched`, `selection.cleared`, and the two events that choose a view, which the screen sends,
- * too.
+ * `agency.chosen`, `name.searched`, and `selection.cleared`, which the screen sends, too.
  */
 type InternalEvent =
   /** The user submitted text that can be searched. */

@@ -17,7 +17,7 @@ const textLengthRange = { min: 2, max: maxSearchLength }
 
 const noSuggestions: FoundSuggestions = { places: [], agencies: [], vendors: [] }
 
-const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
+const textOf = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
  * Suggestions while the user types in the search box: places, agencies, and vendors, followed by rows that search for
@@ -25,8 +25,8 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * request, so a late response never replaces a newer one. If loading fails, the list has only the two rows that search
  * for the text. `list` is `closed` or `open`. While the box is empty, it shows initial rows; otherwise, it shows
  * suggestions, which stay until new ones are loaded (`internal.suggestions.changed`). The highlight is reset when the
- * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search and closes the list. No state is
- * final, because the user can always type again.
+ * list changes, so Enter never chooses a row that has just moved. Choosing a row passes it to the search and closes the
+ * list. No state is final, because the user can always type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
@@ -66,11 +66,11 @@ export const searchSuggestionsMachine = setup({
       on: {
         'text.edited': [
           {
-            guard: { type: 'isTextLengthInRange', params: typedText },
+            guard: { type: 'isTextLengthInRange', params: textOf },
             target: '.debouncing',
-            actions: { type: 'setText', params: typedText },
+            actions: { type: 'setText', params: textOf },
           },
-          { target: '.idle', actions: { type: 'setText', params: typedText } },
+          { target: '.idle', actions: { type: 'setText', params: textOf } },
         ],
         'suggestions.closed': '.idle',
       },
@@ -152,7 +152,7 @@ export const searchSuggestionsMachine = setup({
                 'The list shows the places, agencies, and vendors loaded last (none if loading failed), and the rows that search for contacts and for agencies by name.',
               on: {
                 'text.edited': {
-                  guard: { type: 'isTextLengthInRange', params: typedText },
+                  guard: { type: 'isTextLengthInRange', params: textOf },
                   actions: 'clearHighlight',
                 },
                 'internal.suggestions.changed': { actions: 'clearHighlight' },

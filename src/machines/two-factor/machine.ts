@@ -55,7 +55,7 @@ const codeOf = ({ event }: { event: TwoFactorEvent }) => {
 
 const setRecoveryCodes = { type: 'setRecoveryCodes', params: resultOf } as const
 
-/** A step that asks for the password and submits it to the actor `src`. Dismissing it leads to `idle`. */
+/** A step that asks for the password and submits it to the actor `src`. Closing it leads to `idle`. */
 const passwordStep = <const Src extends string, const Accepted extends object>(
   parent: 'turnedOff' | 'turnedOn',
   src: Src,

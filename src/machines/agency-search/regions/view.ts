@@ -5,9 +5,13 @@ export const viewRegion = agencySearchSetup.createStateConfig({
   description: 'Whether a narrow screen shows the map or the list; a wide screen shows both.',
   initial: 'map',
   on: {
-    'url.changed': {
-      actions: { type: 'raiseViewChosen', params: ({ event }) => ({ view: event.url.view }) },
-    },
+    'url.changed': [
+      {
+        guard: { type: 'isListUrl', params: ({ event }) => ({ url: event.url }) },
+        target: '.list',
+      },
+      { target: '.map' },
+    ],
   },
   states: {
     map: {
