@@ -22,6 +22,7 @@ import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
+import { findRedrawnPin } from './nearest-pin.ts'
 import { PinAndClusterLayers, pinAndClusterLayers } from './pin-and-cluster-layers.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import { RadiusCircleAndOutline } from './radius-circle-and-outline.tsx'
@@ -96,8 +97,12 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       listId: properties.listId,
       cluster: properties.cluster,
     })
-    // Nothing is found if the results have changed more than once since the tile was drawn.
-    if (!cluster) return
+    if (!cluster) {
+      // The results have changed more than once since the tile was drawn. Opens what replaces it on the map.
+      const replacement = await findRedrawnPin(map, feature, pinAndClusterLayers)
+      if (replacement) await open(map, replacement)
+      return
+    }
     const members = findAgencies(cluster.ids)
     if (cluster.zoom > maxZoom || haveSameAddress(members)) {
       select(map, members)
