@@ -98,7 +98,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof notificat
       'list.polling.loading': expectList,
       'list.polling.loaded': expectList,
       'list.polling.failed': expectList,
-      'list.paused': expectList,
+      'list.waitingForDismissals': expectList,
       'list.tabHidden': expectList,
       'clearing.idle': async (expected) => {
         if (!expected.states.includes('panel.open')) return

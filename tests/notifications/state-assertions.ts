@@ -26,7 +26,7 @@ export const states = createStateAssertions(notificationsMachine, {
     expect(selectListFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)
   },
-  'list.paused': (snapshot) => expect(isClearing(snapshot)).toBe(true),
+  'list.waitingForDismissals': (snapshot) => expect(isClearing(snapshot)).toBe(true),
   'list.tabHidden': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
   'clearing.idle': (snapshot) => {
     expect(isClearing(snapshot)).toBe(false)

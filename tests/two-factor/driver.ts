@@ -84,9 +84,9 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
       'turnedOff.idle': async () => {
         await expect(button('Set up two-factor authentication')).toBeEnabled()
       },
-      'turnedOff.creatingSecret': stepState('Confirm your password'),
-      'turnedOff.creatingSecret.editing': formState('currentPassword', { busy: false }),
-      'turnedOff.creatingSecret.submitting': formState('currentPassword', { busy: true }),
+      'turnedOff.enteringPassword': stepState('Confirm your password'),
+      'turnedOff.enteringPassword.editing': formState('currentPassword', { busy: false }),
+      'turnedOff.enteringPassword.submitting': formState('currentPassword', { busy: true }),
       'turnedOff.enteringCode': async () => {
         await expect(part().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
         await expect(part().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()

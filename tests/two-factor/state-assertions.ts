@@ -48,9 +48,9 @@ export const states = createStateAssertions(twoFactorMachine, {
   deciding: null,
   turnedOff: (snapshot) => expect(isOn(snapshot)).toBe(false),
   'turnedOff.idle': shows('turnedOff'),
-  'turnedOff.creatingSecret': shows('creatingSecret'),
-  'turnedOff.creatingSecret.editing': expectPasswordStep,
-  'turnedOff.creatingSecret.submitting': expectBusy,
+  'turnedOff.enteringPassword': shows('enteringPassword'),
+  'turnedOff.enteringPassword.editing': expectPasswordStep,
+  'turnedOff.enteringPassword.submitting': expectBusy,
   'turnedOff.enteringCode': shows('enteringCode'),
   'turnedOff.enteringCode.editing': (snapshot) => {
     expect(isBusy(snapshot)).toBe(false)

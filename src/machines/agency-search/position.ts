@@ -24,8 +24,8 @@ const areClose = (one: Coordinates, other: Coordinates, zoom: number): boolean =
 
 /**
  * The part of the URL query for a map position. It contains a position in degrees, except that the user's location
- * is never written in degrees, and the positions at which a search without a place starts are omitted. [SCALE-01,
- * SCALE-03]
+ * is never written in degrees, and the positions at which a search without a place starts are omitted. While the
+ * map waits for the user's location at the default position, the URL keeps saying "at my location". [SCALE-01, SCALE-03]
  */
 export const toUrlPosition = (
   { center, zoom: exactZoom }: ViewState,

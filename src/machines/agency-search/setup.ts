@@ -79,7 +79,7 @@ export const agencySearchSetup = setup({
       (filters.radius ?? context.filters.radius) !== context.filters.radius ||
       (isAtStreetLevel(context) && activeFilters({ ...initialFilters, ...filters }).length > 0),
     isSearchable: (_, { text }: { text: string }) => text.trim() !== '' && !isTooLong(text),
-    /** True if the text is no longer the one that was interpreted: a message about the old text would be wrong. */
+    /** True if the text is no longer the one that was interpreted. */
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,

@@ -87,7 +87,7 @@ export const favoritesMachine = setup({
     list: {
       description: 'The saved items, as the server last returned them.',
       initial: 'loading',
-      // While loading, the pending response may be older than the change, so loading restarts.
+      // Also restarts `loading`, whose pending response may be older than the change in another tab.
       on: { 'refresh.requested': '.loading' },
       states: {
         loading: {

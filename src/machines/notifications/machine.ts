@@ -68,7 +68,7 @@ export const notificationsMachine = setup({
         polling: {
           description: 'The list is loaded every four minutes, and when the panel opens.',
           initial: 'loading',
-          always: { guard: 'isClearing', target: 'paused' },
+          always: { guard: 'isClearing', target: 'waitingForDismissals' },
           states: {
             loading: {
               description: 'Loading the notifications; those already loaded stay visible.',
@@ -95,7 +95,7 @@ export const notificationsMachine = setup({
             },
           },
         },
-        paused: {
+        waitingForDismissals: {
           description: 'Notifications are being dismissed. Polling resumes after the last dismissal.',
           always: { guard: 'isNotClearing', target: 'polling' },
         },

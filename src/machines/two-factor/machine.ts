@@ -111,9 +111,9 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       states: {
         idle: {
           description: 'Two-factor authentication can be set up.',
-          on: { 'setup.requested': 'creatingSecret' },
+          on: { 'setup.requested': 'enteringPassword' },
         },
-        creatingSecret: {
+        enteringPassword: {
           description: 'The setup asks for the current password before it creates a secret for the app.',
           ...passwordStep('turnedOff', 'createSecret', {
             target: '#two-factor.turnedOff.enteringCode',

@@ -9,7 +9,7 @@ export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>
 /** The state of each step. */
 const steps = {
   turnedOff: { turnedOff: 'idle' },
-  creatingSecret: { turnedOff: 'creatingSecret' },
+  enteringPassword: { turnedOff: 'enteringPassword' },
   enteringCode: { turnedOff: 'enteringCode' },
   turnedOn: { turnedOn: 'idle' },
   showingRecoveryCodes: { turnedOn: 'showingRecoveryCodes' },

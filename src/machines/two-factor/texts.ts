@@ -7,7 +7,7 @@ export const texts = {
   lead: 'Requires a code from an authenticator app when you sign in.',
   why: 'Protects your account even if someone learns your password.',
   setUp: 'Set up two-factor authentication',
-  creatingSecret: {
+  enteringPassword: {
     title: 'Confirm your password',
     lead: 'Enter your password to set up an authenticator app.',
     action: 'Continue',

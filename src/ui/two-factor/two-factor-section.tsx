@@ -63,7 +63,7 @@ const Step = ({ step, actor, email }: StepProps) => {
           </Group>
         </>
       )
-    case 'creatingSecret':
+    case 'enteringPassword':
     case 'creatingRecoveryCodes':
     case 'turningOff':
       return (

@@ -47,7 +47,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           description: 'The user is dragging the map.',
           on: {
             'drag.ended': 'idle',
-            // A search by name that starts now does not move the map.
+            // If the new query is a search by name, it does not move the map.
             'internal.query.changed': { actions: 'raiseDragContinued' },
           },
         },

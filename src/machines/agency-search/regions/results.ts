@@ -4,9 +4,10 @@ import { agencySearchSetup } from '../setup.ts'
 
 /**
  * Loads the list, for searches by area and by name. A changed query passes through `waitingForBounds`, which loads it
- * as soon as the bounds are known. After a move by the app, the list loads immediately; after a move by the user, it
- * loads after a pause. A list that has loaded stays when the map moves to a selected pin; any other list loads there.
- * Exiting `loading` aborts the request, so the response to an older query is never shown.
+ * as soon as the bounds are known; while the app moves the map, a query by area waits for it. After a move by the app,
+ * the list loads immediately; after a move by the user, it loads after a pause. A list that has loaded stays when the
+ * map moves to a selected pin; any other list loads there. Exiting `loading` aborts the request, so the response to an
+ * older query is never shown.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   description: 'The list of results: what it waits for, and its request.',
