@@ -184,7 +184,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
-      removeLimitLabel: 'Include agencies with older purchases or none',
+      removeLimitLabel: 'Include agencies with older or no purchases',
     }),
   }),
   lastPurchaseOver: select<number, 'last_purchase_over'>({
@@ -199,7 +199,7 @@ export const filterTable = {
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,
-      removeLimitLabel: 'Include agencies with recent purchases or none',
+      removeLimitLabel: 'Include agencies with recent or no purchases',
     }),
   }),
   hasContacts: checkbox({
@@ -218,7 +218,7 @@ export const filterTable = {
     chip: (title) => `Contact title contains “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
-      removeLimitLabel: 'Include all contact titles',
+      removeLimitLabel: 'Include agencies without this contact title',
     }),
   }),
   buyingWindow: multiSelect({

@@ -38,7 +38,7 @@ export const sortOrderNames = {
   name: 'Name',
   'fiscal-year-end': 'Fiscal year end',
   'sales-reports': 'Most sales reports',
-  'last-purchase': 'Latest purchase',
+  'last-purchase': 'Last purchase',
 } as const satisfies Record<SortOrder, string>
 
 /** The options for months since the last purchase; 0 means no limit. */

@@ -102,7 +102,7 @@ function parseArguments(args: string[]) {
 }
 
 function parsePair(pair: string, index: number, form: string): [string, string] {
-  if (index < 1) throw usageError(`"${pair}" must have the form ${form}`)
+  if (index < 1) throw usageError(`"${pair}" is invalid; use ${form}`)
   return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()]
 }
 

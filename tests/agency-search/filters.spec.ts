@@ -297,7 +297,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
     'agencies in Tennessee',
     'agencies in Knox County, TN',
     `agencies that bought from ${name}`,
-    'and 3 more filters',
+    'agencies that match 3 more filters',
   ])
   const buttons = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show|Select all)/ })
   await expect(buttons).toHaveCount(3)

@@ -55,7 +55,7 @@ test('a missing style or a rejected key replaces the map with a panel until a re
     await tryAgain.click()
     expect((await responded).status()).toBe(status)
     await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
-    await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
+    await expect(panel).toContainText('A problem with the API key prevents the map from rendering.')
   }
   await expectList(page)
   await page.unroute(`**${style}`)

@@ -175,7 +175,8 @@ export const nameSearchChip = (name: string): string => `Name or city: “${name
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
 
 /** The end of a list of limits that doesn’t include every filter. */
-export const moreFiltersText = (count: number): string => `and ${plural(count, 'more filter')}`
+export const moreFiltersText = (count: number): string =>
+  `agencies that match ${plural(count, 'more filter')}`
 
 /** The button that expands the hidden chips. */
 export const moreChipsText = (count: number): string => `+${count} more`

@@ -97,25 +97,24 @@ export const favoritesMachine = setup({
           invoke: favoritesRequest('loaded', 'failed'),
         },
         loaded: {
-          description: 'The favorites are usable, even while they are loaded again.',
+          description: 'The favorites are usable, even while they are being reloaded.',
           initial: 'upToDate',
           on: { 'refresh.requested': '.refreshing' },
           states: {
             upToDate: { description: 'The saved items are up to date.' },
             refreshing: {
-              description:
-                'The favorites are being loaded again; until then, the current ones remain usable.',
+              description: 'The favorites are being reloaded; until then, the current ones remain usable.',
               always: { guard: 'hasQueuedChanges', target: 'waitingToRefresh' },
               invoke: favoritesRequest('upToDate', 'refreshFailed'),
             },
             refreshFailed: {
               description:
-                'The favorites could not be loaded again. The current ones remain usable; a notice shows the reason and "Try again".',
+                'The favorites could not be reloaded. The current ones remain usable; a notice shows the reason and "Try again".',
               on: { 'favorites.retried': 'refreshing' },
             },
             waitingToRefresh: {
               description:
-                'Loading starts once `changes` has emptied its queue, which `list` reads from the context; until then, the current favorites remain usable.',
+                'Waiting for `changes` to empty its queue, which is in the context; until then, the current favorites remain usable.',
               always: { guard: 'isQueueEmpty', target: 'refreshing' },
             },
           },
@@ -128,7 +127,7 @@ export const favoritesMachine = setup({
         waitingToLoad: {
           tags: ['loading'],
           description:
-            'Loading starts once `changes` has emptied its queue, which `list` reads from the context; the page shows skeletons.',
+            'Waiting for `changes` to empty its queue, which is in the context; the page shows skeletons.',
           always: { guard: 'isQueueEmpty', target: 'loading' },
         },
       },

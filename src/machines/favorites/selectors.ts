@@ -7,7 +7,7 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : null
 
-/** Why the loaded favorites could not be loaded again. */
+/** Why the loaded favorites could not be reloaded. */
 export const selectRefreshFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: { loaded: 'refreshFailed' } }) ? snapshot.context.failure : null
 

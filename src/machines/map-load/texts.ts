@@ -2,6 +2,6 @@ export const texts = {
   loading: 'Loading...',
   retry: 'Try again',
   rejected: 'Error: AuthFailure',
-  rejectedWhy: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
+  rejectedWhy: 'A problem with the API key prevents the map from rendering.',
   failed: 'Couldn’t load the map',
 }

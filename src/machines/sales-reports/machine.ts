@@ -92,7 +92,8 @@ export const salesReportsMachine = setup({
       entry: ['clearReports', { type: 'updateUrl', params: currentUrlOf }],
     },
     withQuery: {
-      description: 'There is a query. The page shows its reports, filters, and exports.',
+      description:
+        'There is a query. The page shows the matching reports, the filters, and the share and download buttons.',
       initial: 'loading',
       on: {
         'vendor.edited': {

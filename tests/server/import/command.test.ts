@@ -68,7 +68,7 @@ it('prints its usage, and the path of a missing file', async () => {
     { args: ['constructor', 'file.csv'], reason: 'unknown kind "constructor"' },
     { args: ['agencies', 'a.csv', 'b.csv'], reason: 'unexpected argument "b.csv"' },
     { args: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
-    { args: ['agencies', 'a.csv', '--map', 'name'], reason: '"name" must have the form --map column=field' },
+    { args: ['agencies', 'a.csv', '--map', 'name'], reason: '"name" is invalid; use --map column=field' },
   ]
   for (const { args, reason } of mistakes) {
     expect(() => readImportOptions(args)).toThrow(`${reason}.\n\nUsage: npm run import -- <kind>`)

@@ -26,7 +26,8 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       on: { 'bounds.changed': { target: 'mounted', actions: setBounds } },
     },
     mounted: {
-      description: 'The map is on the page, or the list reports the bounds of one that cannot be loaded.',
+      description:
+        'The map is on the page, or it could not be loaded and the screen reports bounds in its place.',
       initial: 'idle',
       states: {
         idle: {

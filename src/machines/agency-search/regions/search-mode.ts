@@ -159,7 +159,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             },
             willMoveMap: {
               description:
-                'The map moves to the place when it is found: the URL has no position, or the user has searched for another text.',
+                'The map moves to the place when it is found: the URL has no position, or the user has submitted different search text.',
             },
             willKeepMap: {
               description: 'The URL has a position, which the map keeps when the place is found.',
