@@ -73,10 +73,10 @@ async function insertSampleData(
   await client.query(`set local agency_atlas.counts = 'given'`)
   const writer = new RowWriter(client)
   let done = 0
-  let firstAgencyId: number | undefined
+  let firstAgency = { id: 1, name: '' }
   for (const batch of inBatches(sampleAgencies, batchSize)) {
     const firstId = await writeAgencies(writer, batch)
-    firstAgencyId ??= firstId
+    if (done === 0) firstAgency = { id: firstId, name: String(batch[0]?.row.name ?? '') }
     done += batch.length
     onProgress((0.9 * done) / agencies, 'Loading sample agencies')
   }
@@ -85,7 +85,7 @@ async function insertSampleData(
     generatePerson(random, corporateTitles, 'agency-atlas', 'TN'),
   )
   await writer.write('contacts', people)
-  await writeLibrary(client, files, writer, firstAgencyId ?? 1)
+  await writeLibrary(client, files, writer, firstAgency)
   await writer.finish()
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)

@@ -1,10 +1,11 @@
+import { displayName } from '../../contract/display-name.ts'
 import type { Row } from './row-writer.ts'
 
 /** One notification for each kind of item and of link. */
 export function generateNotifications(
   contractFileId: number,
   infographic: { id: number; name: string },
-  agencyId: number,
+  agency: { id: number; name: string },
 ): Row[] {
   return [
     {
@@ -31,7 +32,7 @@ export function generateNotifications(
       description:
         'Last quarter’s reports were added for all 50 states. Reports for the preceding quarter were corrected where ' +
         'vendors submitted late figures, so totals that you exported earlier may have changed.',
-      link: null,
+      link: '/sales-reports',
     },
     {
       name: `New infographic: ${infographic.name}`,
@@ -42,14 +43,14 @@ export function generateNotifications(
     {
       name: 'New agency added',
       entity_type: 'Agency',
-      description: 'Its contacts and location are now available.',
-      link: `/agencies/${agencyId}`,
+      description: `${displayName(agency.name)} is now in your search results.`,
+      link: `/agencies/${agency.id}`,
     },
     {
       name: 'New contacts added',
       entity_type: 'Contact',
-      description: 'New contacts are available for several agencies.',
-      link: null,
+      description: 'The contacts of 12 agencies were updated.',
+      link: '/contacts',
     },
   ]
 }

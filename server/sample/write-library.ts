@@ -17,7 +17,7 @@ export async function writeLibrary(
   client: pg.ClientBase,
   files: FileStore,
   writer: RowWriter,
-  agencyId: number,
+  agency: { id: number; name: string },
 ): Promise<void> {
   await writer.write('state_statutes', generateStatutes())
   await writer.write('media_links', generateVideos())
@@ -33,7 +33,7 @@ export async function writeLibrary(
   await writeItemsWithFile(client, files, writer, 'financing_informations', generateFinancingInformations())
   const newest = infographics.findLastIndex(({ file }) => file !== null)
   const infographic = { id: firstInfographicId + newest, name: infographics[newest]?.name ?? '' }
-  await writer.write('notifications', generateNotifications(firstFileId, infographic, agencyId))
+  await writer.write('notifications', generateNotifications(firstFileId, infographic, agency))
 }
 
 async function writeContracts(client: pg.ClientBase, files: FileStore, writer: RowWriter): Promise<number> {

@@ -21,18 +21,24 @@ test('the CSV of the results has one row per agency in the order shown, in UTF-8
     lastPurchaseDate: '2026-03-05',
     lastPurchaseDealer: '=1+1',
     fiscalYearEnd: '06/30',
+    fiscalYearEndMonth: 6,
+    fiscalYearEndDay: 30,
     sourcewellId: '0012',
     omniaId: '1741077',
   }
   const unplaced = { ...knoxCounty, county: 'Knox County, TN', latitude: null, longitude: null }
-  const [heading, first, second, ...rest] = agenciesCsv([shown, unplaced], query).split('\r\n')
+  const [heading, first, second, ...rest] = agenciesCsv(
+    [shown, unplaced],
+    query,
+    'https://atlas.example',
+  ).split('\r\n')
   expect(heading).toBe(
     '\uFEFF"Name","Type","Address","City","State","ZIP","County","Distance (miles)","Contacts","Sales reports",' +
-      '"Last purchase","Last purchase vendor","Fiscal year end","Sourcewell member number","Omnia member number"',
+      '"Last purchase","Last purchase vendor","Next fiscal year end","Sourcewell member number","Omnia member number","Link"',
   )
   expect(first).toBe(
     '"City of Knoxville","Government","400 Main Street, P.O. Box 1631","Knoxville","TN","\u200B02134","Knox County, TN",' +
-      `10,${shown.contactsCount},${shown.salesReportsCount},2026-03-05,"\u200B=1+1","\u200B06/30","\u200B0012",1741077`,
+      `10,${shown.contactsCount},${shown.salesReportsCount},2026-03-05,"\u200B=1+1",2027-06-30,"\u200B0012",1741077,"https://atlas.example/agencies/${shown.id}"`,
   )
   expect(second).toContain(`"TN",${knoxCounty.zip},"Knox County, TN",,${knoxCounty.contactsCount},`)
   expect(rest).toEqual([''])

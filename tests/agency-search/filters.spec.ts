@@ -70,8 +70,10 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay on one l
   await expect(page).not.toHaveURL(/sort=/)
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
 
-  await searchFor(page, 'schools near Knoxville')
+  await searchFor(page, 'schools within 25 miles of Knoxville')
+  await expect(page.getByText('25 miles isn’t an option. Showing results within 50 miles.')).toBeVisible()
   await expect(toggle(page, 'Education')).toBeInViewport({ ratio: 1 })
+  await expect(radius(page)).toBeInViewport({ ratio: 1 })
   await expectNoOverflow(page)
   await searchFor(page, 'Nashville, TN')
   await expect(radius(page)).toBeInViewport({ ratio: 1 })
@@ -126,6 +128,11 @@ test('the first quick filter for an agency type leaves only that type, and turni
   for (const label of ['Government', 'Non-profit', 'Education']) await toggle(page, label).click()
   await expectTypes(['Government', 'Non-profit', 'Education'], initialTypes)
   await toggle(page, 'Higher education').click()
+  await expectTypes(
+    ['Government', 'Non-profit', 'Education', 'Higher education'],
+    [...initialTypes, 'higher-education'],
+  )
+  await page.reload()
   await expectTypes(
     ['Government', 'Non-profit', 'Education', 'Higher education'],
     [...initialTypes, 'higher-education'],

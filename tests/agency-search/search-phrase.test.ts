@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import {
   describeFilters,
+  findUnavailableRadius,
   readSearchPhrase,
   replacePlace,
 } from '../../src/machines/agency-search/interpretation/search-phrase.ts'
@@ -15,6 +16,8 @@ test.each([
     { agencyTypes: ['government', 'non-profit', 'education'] },
   ],
   ['cities in Tennessee', 'Tennessee', { agencyTypes: ['government'] }],
+  ['all school districts in Tennessee', 'Tennessee', { agencyTypes: ['education'] }],
+  ['county govt near Reno', 'Reno', { agencyTypes: ['government'] }],
   ['Sourcewell members in Ohio', 'Ohio', { sourcewell: true }],
   ['omnia members', '', { omnia: true }],
   ['sourcewell members, Ohio', 'Ohio', { sourcewell: true }],
@@ -171,6 +174,16 @@ test.each([
   '',
 ])('"%s" is a place or a name', { tags: ['BOX-13'] }, (text) => {
   expect(readSearchPhrase(text)).toBeNull()
+})
+
+test.each([
+  ['schools within 25 miles of Knoxville', 25],
+  ['Knoxville 600 mi', 600],
+  ['schools within 50 miles of Knoxville', null],
+  ['25 Miles Road', null],
+  ['Knoxville', null],
+])('names the radius of "%s" that cannot be set: %s', { tags: ['BOX-13'] }, (text, miles) => {
+  expect(findUnavailableRadius(text)).toBe(miles)
 })
 
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {

@@ -6,6 +6,7 @@ import {
   type FilterKey,
   isQuickFilter,
 } from '../../../contract/agency-filters/filter-values.ts'
+import { radiusFor } from '../../../contract/agency-filters/options.ts'
 import {
   aboveMaxCounted,
   maxCountedInRadius,
@@ -15,6 +16,7 @@ import {
 import { boundsCenter, coordinatesOf, hasCoordinates, milesBetween } from '../../../contract/coordinates.ts'
 import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
+import { findUnavailableRadius } from './interpretation/search-phrase.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { pinAgencyIds } from './pins.ts'
 import { searchedPlace, searchedStateOrCounty } from './searched-place.ts'
@@ -114,6 +116,15 @@ export const selectDidYouMean = ({ context }: AgencySearchSnapshot): readonly st
 export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | null => {
   const place = searchedPlace(context)
   return place?.isPartial && place.query === context.text ? place.name : null
+}
+
+/** The miles in the search text that the radius replaces, until the text or the radius changes; otherwise null. */
+export const selectUnavailableRadius = ({ context }: AgencySearchSnapshot): number | null => {
+  const { text, interpretedText, filters } = context
+  const place = searchedPlace(context)
+  if (place === null || place.isStateOrCounty || place.query !== text) return null
+  const typed = findUnavailableRadius(interpretedText)
+  return typed !== null && radiusFor(typed) === filters.radius ? typed : null
 }
 
 /** True if interpreting the text takes so long that a note appears. */

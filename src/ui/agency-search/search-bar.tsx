@@ -13,8 +13,9 @@ import {
   selectDidYouMean,
   selectPartialPlace,
   selectTextProblem,
+  selectUnavailableRadius,
 } from '../../machines/agency-search/selectors.ts'
-import { partialPlaceText, texts } from '../../machines/agency-search/texts.ts'
+import { partialPlaceText, texts, unavailableRadiusText } from '../../machines/agency-search/texts.ts'
 import { selectUserLocation } from '../../machines/geolocation/selectors.ts'
 import { contactSearchText, userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import type { SuggestionRow } from '../../machines/search-suggestions/types.ts'
@@ -37,7 +38,13 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
   const problem = useSelector(actor, selectTextProblem)
   const slow = useSelector(actor, isInterpretationSlow)
   const partialPlace = useSelector(actor, selectPartialPlace)
-  const note = slow ? texts.stillSearching : partialPlace && partialPlaceText(partialPlace)
+  const unavailableRadius = useSelector(actor, selectUnavailableRadius)
+  const radius = useSelector(actor, (snapshot) => snapshot.context.filters.radius)
+  const note = slow
+    ? texts.stillSearching
+    : partialPlace !== null
+      ? partialPlaceText(partialPlace)
+      : unavailableRadius && unavailableRadiusText(unavailableRadius, radius)
   /** True unless the user has clicked or typed since the last search. */
   const selectsOnClick = useRef(true)
   const hideTouchKeyboard = () => {

@@ -19,7 +19,8 @@ export interface SearchPhrase {
 /** What people call the agencies of each type. */
 const typeWords = {
   // In `Knox County governments`, `County` belongs to the place.
-  government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
+  government:
+    'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?(?:governments|govts?)|government agencies',
   'non-profit': 'charities|non[- ]?profits',
   education:
     '(?:(?:public|private|charter|k-?12|elementary|middle|high) )*(?:schools|school districts)|k-?12',
@@ -59,6 +60,8 @@ export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameFilter
 const saysWithoutReports = new RegExp(withoutReports, 'gi')
 
 const isNegative = /\b(?:never|no|without)\b/i
+
+const typedMiles = new RegExp(`\\b(?<miles>[0-9]{1,3})${unit}\\b`, 'i')
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
@@ -145,8 +148,12 @@ const withoutMembership = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** `all schools in Ohio` */
+const all = new RegExp(`^all (?:the )?(?=${anyType}\\b)`, 'i')
+
 const toWords = (text: string): string =>
   withoutMembership(text)
+    .replace(all, '')
     .replace(vendorBeforePlace, '$1$3 $2')
     .replace(recordsBeforePlace, 'agencies with $1')
     .trim()
@@ -189,6 +196,14 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(vendor && { [isNegative.test(parts.purchase ?? '') ? 'neverBoughtFrom' : 'boughtFrom']: vendor }),
     },
   }
+}
+
+/** The miles in the text, if no radius is that long and the search uses another one; otherwise null. [BOX-13] */
+export const findUnavailableRadius = (text: string): number | null => {
+  const miles = typedMiles.exec(text)?.groups?.miles
+  const typed = Number(miles)
+  if (miles === undefined || radiusFor(typed) === typed) return null
+  return readSearchPhrase(text)?.filters.radius === undefined ? null : typed
 }
 
 /** The text with another place and the same filters: `knox schools` with `Knoxville, TN`. */

@@ -4,9 +4,10 @@ import { displayName } from '../../../../contract/display-name.ts'
 import { milesFrom } from '../../../machines/agency-search/selectors.ts'
 import type { ResultsScope } from '../../../machines/agency-search/types.ts'
 import { addressLine } from '../../components/agency-card/address-lines.ts'
+import { fiscalYearEndDate } from '../../components/agency-card/fiscal-year-text.ts'
 import { type CsvColumn, csvFile } from '../../components/list-export/csv-file.ts'
 
-const createColumns = (origin: ResultsScope | null): CsvColumn<Agency>[] => [
+const createColumns = (origin: ResultsScope | null, appUrl: string): CsvColumn<Agency>[] => [
   ['Name', ({ name }) => displayName(name)],
   ['Type', ({ agencyType }) => agencyType && agencyTypeNames[agencyType]],
   [
@@ -23,13 +24,18 @@ const createColumns = (origin: ResultsScope | null): CsvColumn<Agency>[] => [
   ['Sales reports', ({ salesReportsCount }) => salesReportsCount],
   ['Last purchase', ({ lastPurchaseDate }) => lastPurchaseDate],
   ['Last purchase vendor', ({ lastPurchaseDealer }) => lastPurchaseDealer],
-  ['Fiscal year end', ({ fiscalYearEnd }) => fiscalYearEnd],
+  // A date instead of the stored `06/30`, which spreadsheets would convert to a date of the current year.
+  ['Next fiscal year end', (agency) => fiscalYearEndDate(agency) ?? agency.fiscalYearEnd],
   ['Sourcewell member number', ({ sourcewellId }) => sourcewellId],
   ['Omnia member number', ({ omniaId }) => omniaId],
+  ['Link', ({ id }) => `${appUrl}/agencies/${id}`],
 ]
 
 const tenths = (miles: number | null): number | null => (miles === null ? null : Math.round(miles * 10) / 10)
 
-/** Agencies as CSV, with their distances from `origin`. */
-export const agenciesCsv = (agencies: readonly Agency[], origin: ResultsScope | null): string =>
-  csvFile(agencies, createColumns(origin))
+/** Agencies as CSV, with their distances from `origin` and links to their pages. `appUrl` has no slash at its end. */
+export const agenciesCsv = (
+  agencies: readonly Agency[],
+  origin: ResultsScope | null,
+  appUrl: string,
+): string => csvFile(agencies, createColumns(origin, appUrl))

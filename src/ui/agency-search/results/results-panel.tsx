@@ -102,7 +102,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         const { context } = actor.getSnapshot()
         downloadCsvFile(
           csvFileName('agencies', searchedPlace(context)?.name ?? context.searchedText),
-          agenciesCsv(shown, context.resultsScope),
+          agenciesCsv(shown, context.resultsScope, window.location.origin),
         )
       }}
     />

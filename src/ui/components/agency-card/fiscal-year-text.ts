@@ -4,19 +4,33 @@ const dayLength = 24 * 60 * 60 * 1000
 
 type FiscalYearEnd = Pick<Agency, 'fiscalYearEndMonth' | 'fiscalYearEndDay'>
 
+/** Midnight UTC on the user's date. */
+const startOfDay = (now: Date): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
+
 /**
- * The days until the fiscal year ends, counted from the user's date; null if the day is unknown. In years without a
- * February 29, a fiscal year that ends on that day ends on February 28.
+ * Midnight UTC on the day on which the fiscal year ends, counted from the user's date; null if the day is unknown. In
+ * years without a February 29, a fiscal year that ends on that day ends on February 28.
  */
-export const daysToFiscalYearEnd = (
+const nextFiscalYearEnd = (
   { fiscalYearEndMonth: month, fiscalYearEndDay: day }: FiscalYearEnd,
-  now = new Date(),
+  now: Date,
 ): number | null => {
   if (month === null || day === null) return null
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   const endIn = (year: number) => Math.min(Date.UTC(year, month - 1, day), Date.UTC(year, month, 0))
   const [thisYear, nextYear] = [endIn(now.getFullYear()), endIn(now.getFullYear() + 1)]
-  return ((thisYear >= today ? thisYear : nextYear) - today) / dayLength
+  return thisYear >= startOfDay(now) ? thisYear : nextYear
+}
+
+/** The days until the fiscal year ends, counted from the user's date; null if the day is unknown. */
+export const daysToFiscalYearEnd = (agency: FiscalYearEnd, now = new Date()): number | null => {
+  const end = nextFiscalYearEnd(agency, now)
+  return end === null ? null : (end - startOfDay(now)) / dayLength
+}
+
+/** The date on which the fiscal year ends, `YYYY-MM-DD`; null if the day is unknown. */
+export const fiscalYearEndDate = (agency: FiscalYearEnd, now = new Date()): string | null => {
+  const end = nextFiscalYearEnd(agency, now)
+  return end === null ? null : new Date(end).toISOString().slice(0, 10)
 }
 
 /**
