@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { exportScopeText } from '../../src/machines/agency-search/texts.ts'
 import { agenciesCsv } from '../../src/ui/agency-search/results/agencies-export.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const center = { latitude: 35.96064, longitude: -83.92074 }
 const query = { bounds: null, placeName: 'Knoxville, TN', center, radius: 50, stateOrCountyName: null }
@@ -9,6 +13,7 @@ const query = { bounds: null, placeName: 'Knoxville, TN', center, radius: 50, st
 test('the CSV of the results has one row per agency in the order shown, in UTF-8 for spreadsheets', {
   tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],
 }, () => {
+  vi.useFakeTimers({ now: new Date(2026, 6, 1) })
   const shown = {
     ...cityOfKnoxville,
     name: 'CITY OF KNOXVILLE',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { countdownText, daysToFiscalYearEnd } from '../../src/ui/components/agency-card/fiscal-year-text.ts'
+import {
+  countdownText,
+  daysToFiscalYearEnd,
+  fiscalYearEndDate,
+} from '../../src/ui/components/agency-card/fiscal-year-text.ts'
 
 const textOn = (now: Date, month: number | null, day: number | null) => {
   const days = daysToFiscalYearEnd({ fiscalYearEndMonth: month, fiscalYearEndDay: day }, now)
@@ -22,4 +26,13 @@ test('a fiscal year that ends on February 29 ends on February 28 if the year is 
 }, () => {
   expect(textOn(new Date(2027, 1, 27), 2, 29)).toBe('ends tomorrow')
   expect(textOn(new Date(2028, 1, 27), 2, 29)).toBe('ends in 2 days')
+})
+
+test('the date of the next fiscal year end is in the year of the user’s date, or in the next', {
+  tags: ['EXPORT-02'],
+}, () => {
+  const dateOn = (now: Date) => fiscalYearEndDate({ fiscalYearEndMonth: 6, fiscalYearEndDay: 30 }, now)
+  expect(dateOn(new Date(2026, 5, 30, 23, 59))).toBe('2026-06-30')
+  expect(dateOn(new Date(2026, 6, 1))).toBe('2027-06-30')
+  expect(fiscalYearEndDate({ fiscalYearEndMonth: null, fiscalYearEndDay: null })).toBeNull()
 })
