@@ -64,7 +64,7 @@ export const filterTable = {
     wireName: 'radius',
     initial: 100,
     label: 'Search radius',
-    onlyByArea: true,
+    needsRadius: true,
     values: radiusOptions,
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },

@@ -19,6 +19,9 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
+/** The routes that suggest values of a filter. */
+export type FilterLookup = 'counties' | 'vendors'
+
 /** The properties of every filter. */
 export interface FilterRow<Value, WireName extends string> {
   /** Its parameter in the URL of the search screen. */
@@ -33,12 +36,12 @@ export interface FilterRow<Value, WireName extends string> {
   label: string
   /** An example of its value. */
   placeholder?: string
-  /** True if a search by name ignores it; its control is then disabled. */
-  onlyByArea?: boolean
+  /** True if searches without a radius ignore it: by name, and in a state or county. Its control is then disabled. */
+  needsRadius?: boolean
   /** True if every search URL contains it. Other filters are omitted at their initial value. */
   inEveryUrl?: boolean
   /** The route that suggests values, for example `GET counties`. */
-  lookup?: 'counties' | 'vendors'
+  lookup?: FilterLookup
   /** The value that excludes nothing; omitted if it is the initial one. */
   everything?: Value
   /** The help for every other value; null if the filter has none. */

@@ -27,11 +27,12 @@ export const createFilterValues = (
 /** The filters of a user who has never changed one. */
 export const initialFilters: FilterValues = createFilterValues((key) => agencyFilters[key].initial)
 
-const isSame = <Key extends FilterKey>(key: Key, a: FilterValues[Key], b: FilterValues[Key]) =>
+/** True for values that select the same agencies. */
+export const areSameValues = <Key extends FilterKey>(key: Key, a: FilterValues[Key], b: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(a) === agencyFilters[key].writeUrl(b)
 
 const isInitial = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) =>
-  isSame(key, value, initialFilters[key])
+  areSameValues(key, value, initialFilters[key])
 
 /** Filters that exclude each other: choosing one resets the others. */
 const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
@@ -75,7 +76,7 @@ export const filterChanges = (values: Partial<FilterValues>): Partial<FilterValu
 /** The help for a filter and the change that removes its limit; null if the value excludes nothing. */
 export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[Key]) => {
   const { help, everything = initialFilters[key] } = agencyFilters[key]
-  if (help === null || isSame(key, value, everything)) return null
+  if (help === null || areSameValues(key, value, everything)) return null
   return { ...help(value), change: filterChange(key, everything) }
 }
 
@@ -84,7 +85,7 @@ export const filterHelp = <Key extends FilterKey>(key: Key, value: FilterValues[
  */
 export const isActiveFilter = <Key extends FilterKey>(key: Key, value: FilterValues[Key]): boolean => {
   const { everything } = agencyFilters[key]
-  return !isInitial(key, value) && (everything === undefined || !isSame(key, value, everything))
+  return !isInitial(key, value) && (everything === undefined || !areSameValues(key, value, everything))
 }
 
 // The sort order excludes nothing and has its own control.

@@ -1,6 +1,6 @@
 import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filter-values.ts'
 import { likePattern, type Sql, sql } from '../platform/database/sql.ts'
-import { endsInWindows } from './fiscal-year.ts'
+import { isInBuyingWindow } from './fiscal-year.ts'
 
 /**
  * The condition of each filter on a row `agency`; null for a value that excludes nothing, and for a filter that is
@@ -33,7 +33,7 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
           select from contacts as contact
           where contact.agency_id = agency.id and contact.removed_at is null
             and contact.title ilike ${likePattern(title)})`,
-  buyingWindow: (windows, today) => (windows.length === 0 ? null : endsInWindows(windows, today)),
+  buyingWindow: (windows, today) => (windows.length === 0 ? null : isInBuyingWindow(windows, today)),
   // It orders the list in `statements.ts`.
   sort: () => null,
 }

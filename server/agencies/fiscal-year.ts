@@ -12,7 +12,7 @@ const daysToEnd: Record<Exclude<BuyingWindow, 'unknown'>, [first: number, last: 
 }
 
 /** A condition on `agency`: on the date `today` its fiscal year is in one of the windows. */
-export function endsInWindows(windows: readonly BuyingWindow[], today: string): Sql {
+export function isInBuyingWindow(windows: readonly BuyingWindow[], today: string): Sql {
   const ranges = windows.flatMap((window) => {
     if (window === 'unknown') return []
     const [first, last] = daysToEnd[window]

@@ -1,4 +1,3 @@
-import type { NullableCoordinates } from '../../../contract/coordinates.ts'
 import {
   areSameCoordinates,
   type Bounds,
@@ -7,6 +6,7 @@ import {
   latitudeAt,
   maxMercatorLatitude,
   mercatorY,
+  type NullableCoordinates,
   toRadians,
   wrapLongitude,
 } from '../../../contract/coordinates.ts'
@@ -23,15 +23,13 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const [north, south] = latitudesAround(center.latitude, latitudes)
   const widest = Math.cos(toRadians(Math.max(Math.abs(north), Math.abs(south))))
   const longitudes = widest > 0.01 ? latitudes / widest : 180
-  if (longitudes >= 180) {
-    return {
-      northEast: { latitude: north, longitude: 180 },
-      southWest: { latitude: south, longitude: -180 },
-    }
-  }
+  const [west, east] =
+    longitudes >= 180
+      ? [-180, 180]
+      : [wrapLongitude(center.longitude - longitudes), wrapLongitude(center.longitude + longitudes)]
   return {
-    northEast: { latitude: north, longitude: wrapLongitude(center.longitude + longitudes) },
-    southWest: { latitude: south, longitude: wrapLongitude(center.longitude - longitudes) },
+    northEast: { latitude: north, longitude: east },
+    southWest: { latitude: south, longitude: west },
   }
 }
 
@@ -59,16 +57,8 @@ export const boundsOf = (
   margin: number,
   minHeight = 0,
 ): Bounds | null => {
-  let [south, west, pacificWest] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  ]
-  let [north, east, pacificEast] = [
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]
+  let [south, west, pacificWest] = [90, 180, 360]
+  let [north, east, pacificEast] = [-90, -180, 0]
   // One pass without allocations, because there may be a hundred thousand agencies.
   for (const item of items) {
     if (!hasCoordinates(item)) continue

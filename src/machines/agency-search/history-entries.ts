@@ -1,5 +1,6 @@
 import {
   agencyFilters,
+  areSameValues,
   type FilterKey,
   type FilterValues,
   filterKeys,
@@ -9,10 +10,7 @@ import { areSamePositions } from './position.ts'
 import type { SearchUrl } from './types.ts'
 
 const changedFilters = (one: FilterValues, other: FilterValues): FilterKey[] => {
-  const isChanged = <Key extends FilterKey>(key: Key) => {
-    const { writeUrl } = agencyFilters[key]
-    return writeUrl(one[key]) !== writeUrl(other[key])
-  }
+  const isChanged = <Key extends FilterKey>(key: Key) => !areSameValues(key, one[key], other[key])
   return filterKeys.filter(isChanged)
 }
 

@@ -1,6 +1,5 @@
 import type { Agency } from '../../../contract/agencies.ts'
-import type { Coordinates } from '../../../contract/coordinates.ts'
-import { coordinatesOf } from '../../../contract/coordinates.ts'
+import { type Coordinates, coordinatesOf } from '../../../contract/coordinates.ts'
 
 type Positioned = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 

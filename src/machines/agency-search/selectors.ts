@@ -71,7 +71,7 @@ export const isSlow = (snapshot: AgencySearchSnapshot) =>
 /** The active filters that apply to this search. */
 export const selectActiveFilters = (snapshot: AgencySearchSnapshot): FilterKey[] =>
   activeFilters(snapshot.context.filters).filter(
-    (key) => hasRadius(snapshot) || !agencyFilters[key].onlyByArea,
+    (key) => hasRadius(snapshot) || !agencyFilters[key].needsRadius,
   )
 
 /** The active filters that have a chip, because nothing else shows them. */

@@ -109,7 +109,7 @@ export const agencySearchSetup = setup({
      * True if no search has been made and the map has not been moved, or has only been zoomed around the user's
      * location.
      */
-    shouldFollowUserLocation: ({ context }) =>
+    shouldStartAtUserLocation: ({ context }) =>
       context.urlPosition === null
         ? context.searchedText === ''
         : context.urlPosition.center === 'userLocation',
@@ -127,7 +127,6 @@ export const agencySearchSetup = setup({
     applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
       filters: url.filters,
       userFilters: null,
-      searchByLocation: url.searchByLocation,
       text: url.text,
       searchedText: url.text,
       place: null,

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { type AgencyQuerySchema, AgencySchema, type AgencySearchResult } from '../../../contract/agencies.ts'
+import type { FilterLookup } from '../../../contract/agency-filters/filter-types.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   aboveMaxCounted,
@@ -77,7 +78,7 @@ export const searchAgencies = async (
 /** At most 20 counties or vendors whose names contain a string; names that start with it come first. */
 export const loadFilterValues = (
   api: ApiClient,
-  lookup: 'counties' | 'vendors',
+  lookup: FilterLookup,
   text: string,
   signal: AbortSignal,
 ): Promise<string[]> => getList(api, lookup, required(readStringOrNull), { query: { text }, signal })

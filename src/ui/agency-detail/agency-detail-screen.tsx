@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { hasCoordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
-import { getPosition } from '../map/agency-points.ts'
 import { MapLoad } from '../map-load/map-load.tsx'
 import { createLoadableMap } from '../map-load/wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
@@ -73,7 +73,7 @@ const usePageTitle = (name: string): void => {
 
 const AgencyPlace = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string | null }) => (
   <section className={`${classes.location} screen-only`} aria-label={texts.location}>
-    {getPosition(agency) && mapsUrl ? (
+    {hasCoordinates(agency) && mapsUrl ? (
       <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (
       <p className={classes.noPlace}>{texts.noLocation}</p>

@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { coordinatesOf } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { addressInOneLine, isPostOfficeBox } from '../components/agency-card/address-lines.ts'
-import { getPosition } from '../map/agency-points.ts'
 import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
 
 /**
@@ -14,11 +14,10 @@ export interface MapsAppUrls {
 }
 
 export const createMapsAppUrls = (agency: AgencyDetail): MapsAppUrls => {
-  const position = getPosition(agency)
   const place: MapsPlace = {
     name: displayName(agency.name),
     address: addressInOneLine(agency),
-    coordinates: position ? { longitude: position[0], latitude: position[1] } : null,
+    coordinates: coordinatesOf(agency),
   }
   return {
     map: mapsAppUrl(place),

@@ -27,7 +27,7 @@ export interface AgencySearch {
 }
 
 /** What shows or changes the list of results. */
-export type ResultsListProps = Pick<AgencySearch, 'actor' | 'listState'>
+export type ActorAndListState = Pick<AgencySearch, 'actor' | 'listState'>
 
 interface ListFilter {
   agencies: Agency[]

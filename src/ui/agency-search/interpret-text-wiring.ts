@@ -1,5 +1,4 @@
-import type { Coordinates } from '../../../contract/coordinates.ts'
-import { areValidCoordinates } from '../../../contract/coordinates.ts'
+import { areValidCoordinates, type Coordinates } from '../../../contract/coordinates.ts'
 import { removeCountry } from '../../../contract/search-words.ts'
 import { interpretText } from '../../machines/agency-search/interpretation/interpret-text.ts'
 import { isPrefixOfVendorWord } from '../../machines/agency-search/interpretation/matching-vendor.ts'

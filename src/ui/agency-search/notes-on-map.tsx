@@ -12,7 +12,7 @@ import {
 import { countText, resultsText, showAllText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
-import type { ResultsListProps } from './agency-search.ts'
+import type { ActorAndListState } from './agency-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
 
@@ -20,7 +20,7 @@ const canSearchArea = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'mapAreaSearch.requested' }) && !isCameraMoving(snapshot)
 
 /** The count above the map on a narrow screen, where the list is hidden. */
-export const CountAboveMap = ({ actor, listState }: ResultsListProps) => {
+export const CountAboveMap = ({ actor, listState }: ActorAndListState) => {
   const { count, total, totalInRadius } = useResultCounts({ actor, listState })
   const hasFailed = useSelector(actor, selectFailure) !== null
   const isFirstLoad = useSelector(actor, isSearching) && count === 0
@@ -42,7 +42,7 @@ export const CountAboveMap = ({ actor, listState }: ResultsListProps) => {
 }
 
 /** What to do if the map shows none of the results. */
-export const NotesOnMap = ({ actor, listState }: ResultsListProps) => {
+export const NotesOnMap = ({ actor, listState }: ActorAndListState) => {
   const narrow = useNarrowScreen()
   const view = useSelector(actor, selectView)
   const isOutside = useSelector(actor, canSearchArea)
@@ -63,7 +63,7 @@ export const NotesOnMap = ({ actor, listState }: ResultsListProps) => {
 }
 
 /** The list's notes, for a narrow screen that shows only the map. */
-const EmptyMapNote = ({ actor, listState }: ResultsListProps) => {
+const EmptyMapNote = ({ actor, listState }: ActorAndListState) => {
   const { count, total } = useResultCounts({ actor, listState })
   const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)

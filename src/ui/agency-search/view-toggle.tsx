@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
-import type { ResultsListProps } from './agency-search.ts'
+import type { ActorAndListState } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
 import { useResultCounts } from './results/results-notes.tsx'
 
@@ -10,7 +10,7 @@ import { useResultCounts } from './results/results-notes.tsx'
  * Map or list on a narrow screen. While the map is shown, the accessible name of "List" includes the number of results.
  * [CHIP-04]
  */
-export const ViewToggle = ({ actor, listState }: ResultsListProps) => {
+export const ViewToggle = ({ actor, listState }: ActorAndListState) => {
   const view = useSelector(actor, selectView)
   const { count, total } = useResultCounts({ actor, listState })
   const isCounted = useSelector(

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AgencySearchResult } from '../../../contract/agencies.ts'
+import type { FilterLookup } from '../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   createFilterValues,
@@ -35,7 +36,7 @@ import { interpretSearchText } from './interpret-text-wiring.ts'
 import type { RecentSearches } from './recent-searches-wiring.ts'
 
 /** The chart of one lookup of counties or vendors whose names contain a string. */
-export const provideFilterValues = ({ api }: App, lookup: 'counties' | 'vendors', text: string) =>
+export const provideFilterValues = ({ api }: App, lookup: FilterLookup, text: string) =>
   createResourceListMachine<string>().provide({
     actors: {
       loadItems: fromRequest<readonly string[]>(({ signal }) => loadFilterValues(api, lookup, text, signal)),
@@ -58,12 +59,12 @@ export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
 })
 
-const searches = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
+const searchFunctions = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
 
-/** The search in the page's one worker, shared by all sessions of the page. */
-const agencySearchOf = (app: App) => {
-  const search = searches.get(app) ?? createAgencySearch(app.api, app.connection)
-  searches.set(app, search)
+/** Requests agencies in the page's one worker, shared by all sessions of the page. */
+const searchFunctionOf = (app: App) => {
+  const search = searchFunctions.get(app) ?? createAgencySearch(app.api, app.connection)
+  searchFunctions.set(app, search)
   return search
 }
 
@@ -85,7 +86,7 @@ export const provideAgencySearch = (
   recentSearches: RecentSearches,
   onSaved: (isStored: boolean) => void,
 ) => {
-  const searchAgencies = agencySearchOf(app)
+  const searchAgencies = searchFunctionOf(app)
   return agencySearchMachine.provide({
     actors: {
       watchLocation: fromCallback(({ sendBack }) => {

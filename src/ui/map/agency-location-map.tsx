@@ -1,11 +1,11 @@
 import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
+import { type Coordinates, coordinatesOf } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { agencyIconOf } from '../components/agency-card/agency-icons.ts'
 import type { MountedMapProps } from '../map-load/map-load.tsx'
 import { drawAgencyImages } from './agency-icon-images.ts'
 import classes from './agency-location-map.module.css'
-import { getPosition } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { useMapImages } from './use-map-images.ts'
@@ -25,19 +25,18 @@ export default function AgencyLocationMap({
   mapsUrl,
   ...map
 }: AgencyLocationMapProps & MountedMapProps) {
-  const position = getPosition(agency)
-  if (!position) return null
-  const [longitude, latitude] = position
+  const coordinates = coordinatesOf(agency)
+  if (!coordinates) return null
   return (
     <>
       <MapCanvas
         {...map}
-        camera={{ center: { latitude, longitude }, zoom }}
+        camera={{ center: coordinates, zoom }}
         label="Map of the agency’s location"
         interactive={false}
       >
-        <Pin agency={agency} position={position} colorScheme={map.colorScheme} />
-        <Marker latitude={latitude} longitude={longitude}>
+        <Pin agency={agency} coordinates={coordinates} colorScheme={map.colorScheme} />
+        <Marker {...coordinates}>
           <span className={classes.marker} role="img" aria-label={displayName(agency.name)} />
         </Marker>
       </MapCanvas>
@@ -56,18 +55,18 @@ export default function AgencyLocationMap({
 
 interface PinProps {
   agency: Agency
-  position: [longitude: number, latitude: number]
+  coordinates: Coordinates
   colorScheme: ColorScheme
 }
 
 /**
  * The pin, a symbol layer so that place names avoid it. Screen readers read the marker with the agency's name instead.
  */
-const Pin = ({ agency, position, colorScheme }: PinProps) => {
+const Pin = ({ agency, coordinates: { longitude, latitude }, colorScheme }: PinProps) => {
   const ready = useMapImages(drawAgencyImages, colorScheme)
   if (!ready) return null
   return (
-    <Source type="geojson" data={{ type: 'Point', coordinates: position }}>
+    <Source type="geojson" data={{ type: 'Point', coordinates: [longitude, latitude] }}>
       <Layer
         type="symbol"
         layout={{

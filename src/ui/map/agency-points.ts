@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
-import { coordinatesOf, hasCoordinates } from '../../../contract/coordinates.ts'
+import { hasCoordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { agencyIconOf, agencyIcons } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
@@ -49,12 +49,6 @@ export const createAgencyPoints = (agencies: readonly Agency[]): PointList => {
     icons: icons.slice(0, count),
     names,
   }
-}
-
-/** Longitude and latitude in degrees, or null if one is missing or invalid. */
-export const getPosition = (agency: Agency): [longitude: number, latitude: number] | null => {
-  const coordinates = coordinatesOf(agency)
-  return coordinates && [coordinates.longitude, coordinates.latitude]
 }
 
 /** True for agencies that share an address or, if it is unknown, a point. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import { coordinatesOf } from '../../../contract/coordinates.ts'
 import type { ClustersOnMap, PinOrCluster } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
-import { getPosition } from './agency-points.ts'
 import type { ColorScheme } from './map-colors.ts'
 import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
@@ -53,6 +53,6 @@ export const HighlightedCardRing = ({
 }
 
 const toPin = (agency: Agency): PinOrCluster | null => {
-  const [longitude, latitude] = getPosition(agency) ?? []
-  return longitude === undefined || latitude === undefined ? null : { longitude, latitude, count: 1 }
+  const coordinates = coordinatesOf(agency)
+  return coordinates && { ...coordinates, count: 1 }
 }

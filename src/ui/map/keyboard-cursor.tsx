@@ -22,7 +22,7 @@ const usesMap = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   usedKeys.includes(key) && !altKey && !ctrlKey && !metaKey
 
 /** The distance between the ring and its pin, in px. */
-const ringWidth = 10
+const ringDistance = 10
 
 /**
  * Keyboard access to pins and clusters: while the map is used with the keyboard, the one nearest to its center is
@@ -90,7 +90,7 @@ export const KeyboardCursor = ({ getSummary, onOpen, colorScheme }: KeyboardCurs
           : ''}
       </div>
       {feature && summary && getFeatureKey(feature) !== closedKey ? (
-        <PinCard key={getFeatureKey(feature)} feature={feature} summary={summary} ring={ringWidth} />
+        <PinCard key={getFeatureKey(feature)} feature={feature} summary={summary} ring={ringDistance} />
       ) : null}
     </>
   )

@@ -56,7 +56,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const drawn = useRef(false)
   const isGapLogged = useRef(false)
 
-  const follow = (feature: MapFeature | null, entered?: EventTarget | null) => {
+  const setHovered = (feature: MapFeature | null, entered?: EventTarget | null) => {
     setIsHovering(feature !== null)
     props.onHovered?.(feature, entered)
   }
@@ -92,14 +92,14 @@ export const MapCanvas = (props: MapCanvasProps) => {
       interactiveLayerIds={clickableLayers}
       onError={fail}
       onClick={(event) => {
-        follow(null)
+        setHovered(null)
         props.onClick?.(event)
       }}
       onMouseMove={({ target, features: [feature = null] = [] }) =>
-        follow(target.dragPan.isActive() ? null : feature)
+        setHovered(target.dragPan.isActive() ? null : feature)
       }
-      onMouseOut={({ originalEvent: { relatedTarget } }) => follow(null, relatedTarget)}
-      onMoveStart={() => follow(null)}
+      onMouseOut={({ originalEvent: { relatedTarget } }) => setHovered(null, relatedTarget)}
+      onMoveStart={() => setHovered(null)}
       onDragStart={() => props.onDragStarted?.()}
       onDragEnd={() => props.onDragEnded?.()}
     >

@@ -4,7 +4,7 @@ import { userLocationLayer } from '../geolocation/user-location-marker.tsx'
 import { pointLayer } from '../map-load/wiring.ts'
 import { drawAgencyImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
-import { clusterSize, clusterStroke } from './cluster-size.ts'
+import { clusterRadius, clusterStroke } from './cluster-radius.ts'
 import { type ColorScheme, overlayColors } from './map-colors.ts'
 import { pinNameLayout, useMapEdgeAreas } from './pin-names.ts'
 import type { createSelectedFeatures } from './selected-features.ts'
@@ -99,7 +99,7 @@ export const PinAndClusterLayers = ({
           filter={isCluster}
           paint={{
             'circle-color': accent,
-            'circle-radius': clusterSize(),
+            'circle-radius': clusterRadius(),
             'circle-stroke-color': accent,
             'circle-stroke-opacity': 0.25,
             'circle-stroke-width': clusterStroke,

@@ -6,7 +6,7 @@ import type { ResultsScope } from '../../machines/agency-search/types.ts'
 import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { distanceText } from '../components/agency-card/distance-text.ts'
-import { clusterDiscRadius } from './cluster-size.ts'
+import { clusterDiscRadius } from './cluster-radius.ts'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
 
@@ -19,7 +19,7 @@ export interface PinSummary {
 /** Half of the width of a pin, in px. */
 const pinRadius = 16
 
-/** Distance of a card from the edges of the map and the chips of active filters, in px. */
+/** Distance of a card from the edges of the map, in px; at the top, a note can cover the map. */
 const padding = { top: 48, right: 8, bottom: 8, left: 8 }
 
 export const summarizeAgency = (agency: Agency, resultsScope: ResultsScope | null): PinSummary => {

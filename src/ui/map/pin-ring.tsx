@@ -1,6 +1,6 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
 import type { PinOrCluster } from '../map-load/wiring.ts'
-import { clusterSize } from './cluster-size.ts'
+import { clusterRadius } from './cluster-radius.ts'
 import { type ColorScheme, overlayColors } from './map-colors.ts'
 
 interface PinRingProps {
@@ -10,14 +10,14 @@ interface PinRingProps {
   colorScheme: ColorScheme
 }
 
-const pinSize = 22
+const ringRadius = 22
 
 export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   const { selected, ring } = overlayColors[colorScheme]
-  const size = ['case', ['>', ['get', 'count'], 1], clusterSize(9), pinSize] as [
+  const size = ['case', ['>', ['get', 'count'], 1], clusterRadius(9), ringRadius] as [
     'case',
     boolean | ['>', ['get', string], number],
-    ReturnType<typeof clusterSize>,
+    ReturnType<typeof clusterRadius>,
     number,
   ]
   return (

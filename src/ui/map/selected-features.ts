@@ -1,8 +1,9 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agencies.ts'
+import { hasCoordinates } from '../../../contract/coordinates.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { type AgencyIcon, agencyIconOf } from '../components/agency-card/agency-icons.ts'
-import { findSharedNames, getPinName, getPosition } from './agency-points.ts'
+import { findSharedNames, getPinName } from './agency-points.ts'
 
 /** Selected agencies at one point: `ids` is their JSON list; `id`, `icon`, and `name` are those of the first. */
 export interface SelectedPin {
@@ -20,15 +21,14 @@ export const createSelectedFeatures = (
 ): FeatureCollection<Point, SelectedPin> => {
   const shared = findSharedNames(selected.length === 0 ? [] : [...selected, ...results])
   const points = Map.groupBy(
-    selected.filter((agency) => getPosition(agency) !== null),
+    selected.filter(hasCoordinates),
     ({ longitude, latitude }) => `${longitude} ${latitude}`,
   )
   return {
     type: 'FeatureCollection',
     features: [...points.values()].flatMap((together) => {
       const [first] = together
-      const coordinates = first && getPosition(first)
-      if (!coordinates) return []
+      if (!first) return []
       const properties = {
         ids: JSON.stringify(together.map(({ id }) => id)),
         id: first.id,
@@ -36,7 +36,13 @@ export const createSelectedFeatures = (
         icon: agencyIconOf(first.agencyType),
         name: displayName(getPinName(first, shared)),
       }
-      return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]
+      return [
+        {
+          type: 'Feature',
+          properties,
+          geometry: { type: 'Point', coordinates: [first.longitude, first.latitude] },
+        },
+      ]
     }),
   }
 }

@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { Bounds } from '../../../contract/coordinates.ts'
-import { wrapLongitude } from '../../../contract/coordinates.ts'
+import { type Bounds, wrapLongitude } from '../../../contract/coordinates.ts'
 import type { ViewState, VisibleMap } from '../../machines/agency-search/types.ts'
 import { fromMapZoom } from './zoom.ts'
 

@@ -206,7 +206,7 @@ for (const key of filterKeys.filter((each) => each !== 'sort')) {
     expect(names.toSorted()).toEqual(expected)
     expect(total).toBe(String(expected.length))
     const byName = await search(filters, 'false')
-    const isIgnored = agencyFilters[key].onlyByArea
+    const isIgnored = agencyFilters[key].needsRadius
     expect(byName.names.toSorted()).toEqual(isIgnored ? rows.map(({ name }) => name).toSorted() : expected)
     expect((await search(unfiltered, 'false')).names).toHaveLength(rows.length)
   })

@@ -30,7 +30,7 @@ import {
   pluralOf,
   readSearchPhrase,
   singularOf,
-  toNameFilter,
+  toNameContains,
 } from './search-phrase.ts'
 
 /** The requests needed to interpret search text. */
@@ -94,7 +94,7 @@ export const interpretWords = async (
   const { place, otherWords, didYouMean } = await findPlace(text)
   if (place && isNameOfPlace(text, place)) return placeFound(text, place)
   // "Rector" is a job title here, not Rector, AR.
-  if (isJobTitle(text)) return filtersFound(filterForWords(toNameFilter(text)))
+  if (isJobTitle(text)) return filtersFound(filterForWords(toNameContains(text)))
   const words = expandAbbreviations(normalizeWords(text))
   // Expand `boe` first: as a prefix, it would match Boerne, TX.
   if (isAbbreviation(text)) return interpretWords(words, center, lookups)
@@ -136,7 +136,7 @@ export const interpretWords = async (
   if (vendor !== null) return filtersFound({ boughtFrom: vendor })
   const similarAgencies = agencies.filter((agency) => matchesAllWords(text, agency))
   const names = new Set([...didYouMean, ...similarAgencies.map((agency) => displayName(agency.name))])
-  const { contactTitle } = filterForWords(toNameFilter(text))
+  const { contactTitle } = filterForWords(toNameContains(text))
   if (contactTitle !== undefined && names.size === 0) return filtersFound({ contactTitle })
   return { type: 'internal.nothing.found', didYouMean: [...names].slice(0, maxSimilarNames) }
 }
@@ -179,9 +179,9 @@ const findFilters = async (
 ): Promise<Partial<FilterValues> | null> => {
   const type = readSearchPhrase(pluralOf(singularOf(words)))
   if (type?.place === '') return type.filters
-  const filters = filterForWords(toNameFilter(words))
+  const filters = filterForWords(toNameContains(words))
   if (filters.contactTitle !== undefined) return filters
-  for (const name of new Set([toNameFilter(words), withoutGenericWords(words)])) {
+  for (const name of new Set([toNameContains(words), withoutGenericWords(words)])) {
     if (name === '') continue
     const { agencies } = await suggest(name)
     const [nameContains] = agencies.flatMap((agency) => wordsInName(name, agency) ?? [])
@@ -206,7 +206,7 @@ const nearbyOrAllAgencies = (
 ): TextInterpretation => {
   const matches = agencies.filter((agency) => isFoundByName(words, { ...agency, city: null }))
   return center !== null && matches.some((agency) => isWithin(initialFilters.radius, agency, center))
-    ? filtersFound({ nameContains: toNameFilter(words) })
+    ? filtersFound({ nameContains: toNameContains(words) })
     : { type: 'name.searched', name: words }
 }
 

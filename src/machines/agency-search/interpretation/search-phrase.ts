@@ -55,7 +55,7 @@ export const filterForWords = (words: string): Partial<FilterValues> => ({
 })
 
 /** True for a job title and nothing else. */
-export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameFilter(words))?.index === 0
+export const isJobTitle = (words: string): boolean => jobTitle.exec(toNameContains(words))?.index === 0
 
 const saysWithoutReports = new RegExp(withoutReports, 'gi')
 
@@ -112,7 +112,7 @@ export const singularOf = (words: string): string =>
   words.replace(/ies$/i, 'y').replace(/(?<=ch|sh|x|ss)es$|(?<=[^s])s$/i, '')
 
 /** The words as a filter for names: `fire departments` also means fire protection districts. */
-export const toNameFilter = (words: string): string =>
+export const toNameContains = (words: string): string =>
   singularOf(expandAbbreviations(words.toLowerCase())).replace(/(?<=\S) department$/, '')
 
 /**
@@ -179,7 +179,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
     new RegExp(`\\b(?:${typeWords[type]})\\b`, 'i').test(typesInText),
   )
   const level = /\b(?:(?:elementary|middle|high) schools|community colleges)\b/i.exec(typesInText)?.[0]
-  const words = toNameFilter(parts.nameWords ?? level ?? '')
+  const words = toNameContains(parts.nameWords ?? level ?? '')
   const radius = miles === undefined ? undefined : radiusFor(Number(miles))
   return {
     place,

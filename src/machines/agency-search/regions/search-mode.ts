@@ -96,7 +96,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     'camera.arrived': { actions: setUrlPosition },
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
-      { guard: 'shouldFollowUserLocation', actions: [setUserLocation, requestCameraMove('start')] },
+      { guard: 'shouldStartAtUserLocation', actions: [setUserLocation, requestCameraMove('start')] },
       { actions: setUserLocation },
     ],
     'userLocation.requested': {

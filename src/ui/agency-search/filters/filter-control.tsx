@@ -1,9 +1,10 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { FilterType } from '../../../../contract/agency-filters/filter-types.ts'
+import type { FilterLookup, FilterType } from '../../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
+  areSameValues,
   type FilterKey,
   type FilterValues,
   filterChange,
@@ -24,7 +25,7 @@ interface Option {
 
 interface ControlProps {
   label: string
-  lookup?: 'counties' | 'vendors' | undefined
+  lookup?: FilterLookup | undefined
   placeholder?: string | undefined
   options: readonly Option[]
   disabled: boolean
@@ -176,7 +177,7 @@ export const FilterControl = <Key extends FilterKey>({
     label,
     lookup,
     placeholder,
-    onlyByArea = false,
+    needsRadius = false,
     options,
     read,
     writeUrl,
@@ -187,7 +188,7 @@ export const FilterControl = <Key extends FilterKey>({
       label={label}
       lookup={lookup}
       placeholder={placeholder}
-      disabled={onlyByArea && !hasRadius}
+      disabled={needsRadius && !hasRadius}
       options={options(value).map(({ next, only, ...option }) => ({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),
@@ -196,7 +197,8 @@ export const FilterControl = <Key extends FilterKey>({
       written={writeUrl(value)}
       write={(written) => {
         const next = read(written)
-        if (next !== undefined && writeUrl(next) !== writeUrl(value)) onChange(filterChange(filterKey, next))
+        if (next !== undefined && !areSameValues(filterKey, next, value))
+          onChange(filterChange(filterKey, next))
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { filterGroups } from '../../../../contract/agency-filters/filter-types.ts'
+import { type FilterGroup, filterGroups } from '../../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
   type FilterKey,
@@ -20,12 +20,11 @@ import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
 import { TerritoryButtons } from './territory-buttons.tsx'
 
-type Group = (typeof filterGroups)[number]
-
-const keysOf = (group: Group): FilterKey[] => filterKeys.filter((key) => agencyFilters[key].group === group)
+const keysOf = (group: FilterGroup): FilterKey[] =>
+  filterKeys.filter((key) => agencyFilters[key].group === group)
 
 /** Checkboxes are as far apart as the options of one filter. */
-const gapOf = (group: Group) =>
+const gapOf = (group: FilterGroup) =>
   keysOf(group).every((key) => agencyFilters[key].type === 'checkbox') ? 'xs' : 'sm'
 
 /** The groups beside each other in the popover. */

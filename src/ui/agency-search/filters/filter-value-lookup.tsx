@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { FilterLookup } from '../../../../contract/agency-filters/filter-types.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { withoutRetryHint } from '../../components/without-retry-hint.ts'
@@ -11,7 +12,7 @@ import { provideFilterValues } from '../wiring.ts'
 const typingDebounce = 300
 
 interface LookupProps {
-  lookup: 'counties' | 'vendors'
+  lookup: FilterLookup
   text: string
   onFound(names: readonly string[]): void
 }
@@ -38,7 +39,7 @@ const Lookup = ({ lookup, text, onFound }: LookupProps) => {
 }
 
 /** The names of counties or vendors that contain what the user types, and what to show while they load or fail. */
-export const useFilterValueLookup = (lookup: 'counties' | 'vendors', isOpen: boolean) => {
+export const useFilterValueLookup = (lookup: FilterLookup, isOpen: boolean) => {
   const [text, setText] = useState('')
   const [names, setNames] = useState<readonly string[]>([])
   const [wanted] = useDebouncedValue(text.trim(), typingDebounce)

@@ -1,12 +1,13 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
+import type { FilterLookup } from '../../../../contract/agency-filters/filter-types.ts'
 import { searchableListProps } from '../../components/choose-first-option.ts'
 import classes from './filter-menu.module.css'
 import { useFilterValueLookup } from './filter-value-lookup.tsx'
 
 interface PickerProps<Value> {
   label: string
-  lookup: 'counties' | 'vendors'
+  lookup: FilterLookup
   value: Value
   onChange(value: Value): void
 }

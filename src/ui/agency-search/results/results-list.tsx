@@ -75,7 +75,7 @@ export const ResultsList = memo(
       if (isNew) virtualizer.scrollToOffset(0)
       before.current = { listed, agencies, filters }
     }, [listed, agencies, filters, virtualizer])
-    const follow = useRowKeys(frame, virtualizer, focused)
+    const handleKeyDown = useRowKeys(frame, virtualizer, focused)
     const highlightCard = useCardHighlight(highlight.cardAgencyId, virtualizer)
 
     const keep = useEffectEvent(() => {
@@ -95,8 +95,14 @@ export const ResultsList = memo(
     useEffect(() => highlight.pinAgencyIds.subscribe(() => scrollToHighlighted()), [highlight])
 
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-      <section ref={frame} className={classes.results} aria-label="Results" tabIndex={0} onKeyDown={follow}>
+      <section
+        ref={frame}
+        className={classes.results}
+        aria-label="Results"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onKeyDown={handleKeyDown}
+      >
         <ul
           className={classes.cards}
           style={{ height: virtualizer.getTotalSize() }}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
-import { agencyFilters } from '../../../../contract/agency-filters/filter-values.ts'
+import { areSameValues, initialFilters } from '../../../../contract/agency-filters/filter-values.ts'
 import type { TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
 import { searchedPlace } from '../../../machines/agency-search/searched-place.ts'
@@ -30,7 +30,7 @@ import {
 import { contactSearchText } from '../../../machines/search-suggestions/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
-import type { ResultsListProps } from '../agency-search.ts'
+import type { ActorAndListState } from '../agency-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
 
@@ -52,7 +52,7 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
  * The shown and total counts; `total` and `text` are null if everything is shown. With the name filter, the total is the
  * length of the list; without it, the total is `totalInRadius`, which is otherwise null.
  */
-export const useResultCounts = ({ actor, listState }: ResultsListProps) => {
+export const useResultCounts = ({ actor, listState }: ActorAndListState) => {
   const more = useSelector(actor, selectMoreInRadius)
   const totalInRadius = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
@@ -88,8 +88,7 @@ const UnselectedTypeButtons = ({
 }) => {
   const counts = useSelector(actor, selectUnselectedTypeCounts)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const { initial, writeUrl } = agencyFilters.agencyTypes
-  if (writeUrl(chosen) !== writeUrl(initial)) return null
+  if (!areSameValues('agencyTypes', chosen, initialFilters.agencyTypes)) return null
   const types = agencyTypes.filter((type) => counts[type] !== undefined)
   // Keeps the place of the counts, which nearly every list has, so that the first cards do not move.
   if (types.length === 0) return isFirstLoad ? <div className={classes.note} /> : null
@@ -131,7 +130,7 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
 )
 
 /** How much of the list is shown, after its count. */
-export const ShownCountNote = memo(({ actor, listState }: ResultsListProps) => {
+export const ShownCountNote = memo(({ actor, listState }: ActorAndListState) => {
   const listed = useSelector(actor, selectListed)
   const { text, totalInRadius } = useResultCounts({ actor, listState })
   if (text === null || listed.length === 0) return null
@@ -178,13 +177,13 @@ const ContactsLink = ({ actor }: { actor: AgencySearchActor }) => {
 interface NotesProps {
   actor: AgencySearchActor
   /** True while the name filter is set. Unselected types are then not counted, because the counts ignore it. */
-  isFiltered: boolean
+  isListFiltered: boolean
   /** True while the first results load. */
   isFirstLoad: boolean
 }
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
-export const ResultsNotes = memo(({ actor, isFiltered, isFirstLoad }: NotesProps) => {
+export const ResultsNotes = memo(({ actor, isListFiltered, isFirstLoad }: NotesProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
@@ -211,7 +210,7 @@ export const ResultsNotes = memo(({ actor, isFiltered, isFirstLoad }: NotesProps
         <p className={isOrderShown ? `${classes.note} ${classes.order}` : 'visually-hidden'}>{order}</p>
       )}
       <ContactsLink actor={actor} />
-      {isFiltered ? null : <UnselectedTypeButtons actor={actor} isFirstLoad={isFirstLoad} />}
+      {isListFiltered ? null : <UnselectedTypeButtons actor={actor} isFirstLoad={isFirstLoad} />}
       {withoutCoordinates > 0 ? (
         <p className={classes.note}>{withoutCoordinatesText(withoutCoordinates)}</p>
       ) : null}

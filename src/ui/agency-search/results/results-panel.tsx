@@ -137,7 +137,7 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
         )}
       </div>
       {hasFailed ? null : (
-        <ResultsNotes actor={actor} isFiltered={shownName !== ''} isFirstLoad={isFirstLoad} />
+        <ResultsNotes actor={actor} isListFiltered={shownName !== ''} isFirstLoad={isFirstLoad} />
       )}
       <div className={classes.panelBody}>
         {isFirstLoad && failure === null ? (
