@@ -68,27 +68,23 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. While the filter is inactive, no button is on, and clicking one chooses only
- * that option, unless the user has chosen all of them. Options that the user has clicked stay on, even if together they are the initial value. Turning off the
- * last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. While the filter is inactive, no button is on, or all are if it includes all
+ * options, and clicking one chooses only that option. Options that the user has clicked stay on, even if together they
+ * are the initial value. Turning off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options } = agencyFilters[filterKey]
   const narrow = useNarrowScreen()
-  // The text of a search by name also selects all types.
-  const isOfUser = useSelector(actor, (snapshot) => snapshot.context.userFilters === null)
   const [chosenByHand, setChosenByHand] = useState<FilterValues[Key] | null>(null)
   const all = options(filters[filterKey])
   const isOneOfSeveral = all.length > 1
-  const isShown =
-    isActiveFilter(filterKey, filters[filterKey]) ||
-    filters[filterKey] === chosenByHand ||
-    (isOneOfSeveral && isOfUser && all.every(({ isChosen }) => isChosen))
+  const isActive = isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand
+  const isShown = isActive || (isOneOfSeveral && all.every(({ isChosen }) => isChosen))
   return all.map(({ label, isChosen, next, only = next }, index) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
     // The chosen types then fit on a phone, beside the radius.
     const isIconOnly = narrow && isOneOfSeveral && isShown && !isChosen
-    const value = !isShown ? only : isOnlyChosen ? initial : next
+    const value = !isActive ? only : isOnlyChosen ? initial : next
     return (
       <button
         key={label}
