@@ -46,6 +46,7 @@ test.each([
   ['schools knoxville', 'knoxville', { agencyTypes: ['education'] }],
   ['Knox County Schools', 'Knox County', { agencyTypes: ['education'] }],
   ['schools 50 mi Knoxville', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],
+  ['Knoxville 50 mi schools', 'Knoxville', { agencyTypes: ['education'], radius: 50 }],
   ['Knoxville K-12 schools within 10 miles', 'Knoxville', { agencyTypes: ['education'], radius: 10 }],
   ['Knoxville agencies', 'Knoxville', {}],
   ['near Nashville', 'Nashville', {}],

@@ -270,6 +270,11 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['unified school district', { name: 'unified school district' }],
   ['academies with purchases', { nameContains: 'academy', hasSalesReports: true }],
   ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
+  [
+    'all school districts in Tennessee with fiscal year ending in 60 days',
+    { place: 'Tennessee', agencyTypes: ['education'], note: 'No exact match' },
+  ],
+  ['Nashvile TN 25 mi govt', { place: 'Nashville, TN', agencyTypes: ['government'], radius: 50 }],
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
   ['Lincoln Elementary', {}],
   ['schools near Kevin Ortega', {}],

@@ -33,7 +33,23 @@ export const interpretText = async (
   return phrase ? interpretPhrase(text, phrase, lookups) : interpretWords(text, center, lookups)
 }
 
+/** The start of words after a place that are not a filter: `Tennessee with open bids`. */
+const clause = /,? (?:with|without|that|which|who|whose|ending) .*$/i
+
+/** Reads a phrase again without its last clause if nothing is found. */
 const interpretPhrase = async (
+  text: string,
+  phrase: SearchPhrase,
+  lookups: TextLookups,
+): Promise<TextInterpretation> => {
+  const interpretation = await interpretWholePhrase(text, phrase, lookups)
+  const place = phrase.place.replace(clause, '')
+  if (interpretation.type !== 'internal.nothing.found' || place === phrase.place) return interpretation
+  const found = await interpretWholePhrase(text, { ...phrase, place }, lookups)
+  return 'place' in found ? { ...found, place: { ...found.place, isPartial: true } } : interpretation
+}
+
+const interpretWholePhrase = async (
   text: string,
   phrase: SearchPhrase,
   lookups: TextLookups,

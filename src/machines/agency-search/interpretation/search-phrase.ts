@@ -151,9 +151,13 @@ const withoutMembership = (text: string): string =>
 /** `all schools in Ohio` */
 const all = new RegExp(`^all (?:the )?(?=${anyType}\\b)`, 'i')
 
+/** `Knoxville 50 mi schools` */
+const milesBeforeTypes = new RegExp(`( (?:within )?[0-9]{1,3}${unit})( ${types})$`, 'i')
+
 const toWords = (text: string): string =>
   withoutMembership(text)
     .replace(all, '')
+    .replace(milesBeforeTypes, '$2$1')
     .replace(vendorBeforePlace, '$1$3 $2')
     .replace(recordsBeforePlace, 'agencies with $1')
     .trim()
