@@ -27,7 +27,7 @@ export const createFilterValues = (
 /** The filters of a user who has never changed one. */
 export const initialFilters: FilterValues = createFilterValues((key) => agencyFilters[key].initial)
 
-/** True for values that select the same agencies. */
+/** True for values with the same text in a URL. */
 export const areSameValues = <Key extends FilterKey>(key: Key, a: FilterValues[Key], b: FilterValues[Key]) =>
   agencyFilters[key].writeUrl(a) === agencyFilters[key].writeUrl(b)
 

@@ -32,7 +32,7 @@ export function generateNotifications(
       description:
         'Last quarter’s reports were added for all 50 states. Reports for the preceding quarter were corrected where ' +
         'vendors submitted late figures, so totals that you exported earlier may have changed.',
-      link: '/sales-reports',
+      link: null,
     },
     {
       name: `New infographic: ${infographic.name}`,
@@ -43,14 +43,14 @@ export function generateNotifications(
     {
       name: 'New agency added',
       entity_type: 'Agency',
-      description: `${displayName(agency.name)} is now in your search results.`,
+      description: `${displayName(agency.name)} is now in Agency Atlas.`,
       link: `/agencies/${agency.id}`,
     },
     {
       name: 'New contacts added',
       entity_type: 'Contact',
-      description: 'The contacts of 12 agencies were updated.',
-      link: '/contacts',
+      description: 'Contacts were added for 12 agencies.',
+      link: null,
     },
   ]
 }

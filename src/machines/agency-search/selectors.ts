@@ -118,7 +118,7 @@ export const selectPartialPlace = ({ context }: AgencySearchSnapshot): string | 
   return place?.isPartial && place.query === context.text ? place.name : null
 }
 
-/** The miles in the search text that the radius replaces, until the text or the radius changes; otherwise null. */
+/** The miles in the text searched for that the radius replaces; null if the text has changed or the user set another radius. */
 export const selectUnavailableRadius = ({ context }: AgencySearchSnapshot): number | null => {
   const { text, interpretedText, filters } = context
   const place = searchedPlace(context)

@@ -127,6 +127,7 @@ export const agencySearchSetup = setup({
     applyUrl: assign((_, { url }: { url: SearchUrl }) => ({
       filters: url.filters,
       userFilters: null,
+      searchByLocation: url.searchByLocation,
       text: url.text,
       searchedText: url.text,
       place: null,

@@ -157,7 +157,7 @@ export const agenciesNamedText = (name: string): string => `agencies whose name 
 
 /** Under the search box, if the radius in the text is not an option. */
 export const unavailableRadiusText = (typed: number, radius: number): string =>
-  `${typed} miles isn’t an option. Showing results within ${radius} miles.`
+  `${plural(typed, 'mile')} isn’t an option. Showing results within ${radius} miles.`
 
 /** Under the search box, if only part of the text or of the address is a known place. */
 export const partialPlaceText = (place: string): string => `No exact match. Showing ${place}.`

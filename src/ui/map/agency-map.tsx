@@ -22,7 +22,6 @@ import { getFeatureKey, KeyboardCursor } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { MapCanvas, type MapFeature, maxZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { findRedrawnPin } from './nearest-pin.ts'
 import { PinAndClusterLayers, pinAndClusterLayers } from './pin-and-cluster-layers.tsx'
 import { PinCard, type PinSummary, summarizeAgency, summarizeCluster } from './pin-card.tsx'
 import { RadiusCircleAndOutline } from './radius-circle-and-outline.tsx'
@@ -93,16 +92,11 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
       select(map, findAgencies(readIds(feature)))
       return
     }
-    const cluster = await shown?.clusters.openCluster({
-      listId: properties.listId,
-      cluster: properties.cluster,
-    })
-    if (!cluster) {
-      // The results have changed more than once since the tile was drawn. Opens what replaces it on the map.
-      const replacement = await findRedrawnPin(map, feature, pinAndClusterLayers)
-      if (replacement) await open(map, replacement)
-      return
-    }
+    const { geometry } = feature
+    const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+    const cluster = await shown?.clusters.openCluster({ longitude, latitude, zoom: map.getZoom() })
+    // The results have changed, and no pin or cluster replaces this one.
+    if (!cluster) return
     const members = findAgencies(cluster.ids)
     if (cluster.zoom > maxZoom || haveSameAddress(members)) {
       select(map, members)

@@ -1,9 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapFeature } from './map-canvas.tsx'
 
-const existingLayers = (map: MapLibreMap, layers: string[]): string[] =>
-  layers.filter((layer) => map.getLayer(layer))
-
 /** True if no control covers a point of the map, in px. */
 const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): boolean => {
   const { left, top } = map.getContainer().getBoundingClientRect()
@@ -19,7 +16,7 @@ const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): bool
  */
 export const findNearestPin = (map: MapLibreMap, layers: string[]): MapFeature | null => {
   const { clientWidth, clientHeight } = map.getContainer()
-  const drawn = map.queryRenderedFeatures({ layers: existingLayers(map, layers) })
+  const drawn = map.queryRenderedFeatures({ layers: layers.filter((layer) => map.getLayer(layer)) })
   const pins = drawn.flatMap((feature) => {
     if (feature.geometry.type !== 'Point') return []
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
@@ -29,25 +26,4 @@ export const findNearestPin = (map: MapLibreMap, layers: string[]): MapFeature |
   pins.sort((a, b) => a.distance - b.distance)
   const chosen = pins.find(({ point }) => isUncovered(map, point)) ?? pins[0]
   return chosen?.feature ?? null
-}
-
-/**
- * The pin or cluster that is where `pin` was, once the map has drawn the newest tiles, or null if there is none.
- *
- * @param layers The layers of pins and clusters.
- */
-export const findRedrawnPin = async (
-  map: MapLibreMap,
-  pin: MapFeature,
-  layers: string[],
-): Promise<MapFeature | null> => {
-  if (pin.geometry.type !== 'Point') return null
-  const redrawn = map.once('idle')
-  map.triggerRepaint()
-  await redrawn
-  const [longitude = 0, latitude = 0] = pin.geometry.coordinates
-  const [topmost] = map.queryRenderedFeatures(map.project([longitude, latitude]), {
-    layers: existingLayers(map, layers),
-  })
-  return topmost ?? null
 }

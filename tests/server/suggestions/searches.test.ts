@@ -274,7 +274,7 @@ const meanings: [text: string, meaning: Meaning][] = [
     'all school districts in Tennessee with fiscal year ending in 60 days',
     { place: 'Tennessee', agencyTypes: ['education'], note: 'No exact match' },
   ],
-  ['Nashvile TN 25 mi govt', { place: 'Nashville, TN', agencyTypes: ['government'], radius: 50 }],
+  ['Nashvile TN 25 mi schools', { place: 'Nashville, TN', agencyTypes: ['education'], radius: 50 }],
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
   ['Lincoln Elementary', {}],
   ['schools near Kevin Ortega', {}],

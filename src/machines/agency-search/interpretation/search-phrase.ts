@@ -19,8 +19,7 @@ export interface SearchPhrase {
 /** What people call the agencies of each type. */
 const typeWords = {
   // In `Knox County governments`, `County` belongs to the place.
-  government:
-    'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?(?:governments|govts?)|government agencies',
+  government: 'cities|counties|(?:(?<!\\S )(?:city|county|local|state) )?governments|government agencies',
   'non-profit': 'charities|non[- ]?profits',
   education:
     '(?:(?:public|private|charter|k-?12|elementary|middle|high) )*(?:schools|school districts)|k-?12',
@@ -61,7 +60,7 @@ const saysWithoutReports = new RegExp(withoutReports, 'gi')
 
 const isNegative = /\b(?:never|no|without)\b/i
 
-const typedMiles = new RegExp(`\\b(?<miles>[0-9]{1,3})${unit}\\b`, 'i')
+const typedMiles = new RegExp(`\\b([0-9]{1,3})${unit}\\b`, 'gi')
 
 /** Everything is optional except the place: `schools 50 mi knoxville`, `knoxville schools`. */
 const phrase = new RegExp(
@@ -204,10 +203,10 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
 
 /** The miles in the text, if no radius is that long and the search uses another one; otherwise null. [BOX-13] */
 export const findUnavailableRadius = (text: string): number | null => {
-  const miles = typedMiles.exec(text)?.groups?.miles
-  const typed = Number(miles)
-  if (miles === undefined || radiusFor(typed) === typed) return null
-  return readSearchPhrase(text)?.filters.radius === undefined ? null : typed
+  const numbers = Array.from(text.matchAll(typedMiles), ([, miles]) => Number(miles))
+  const radius = numbers.length === 0 ? undefined : readSearchPhrase(text)?.filters.radius
+  if (radius === undefined || numbers.includes(radius)) return null
+  return numbers.find((miles) => radiusFor(miles) === radius) ?? null
 }
 
 /** The text with another place and the same filters: `knox schools` with `Knoxville, TN`. */

@@ -2,8 +2,8 @@ import { Supercluster } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { displayName } from '../../../../contract/display-name.ts'
 import {
-  type ClusterId,
   type Clustering,
+  type MapPosition,
   type PinOrCluster,
   type PointList,
   pointLayer,
@@ -24,17 +24,18 @@ interface Tile {
 export interface ClusterIndex {
   /** A vector tile with the layer `points`; empty where there are none. */
   getTile(tile: Tile): ArrayBuffer
-  /** The points of a cluster and the zoom that splits it; null for a cluster of another list. */
-  openCluster(cluster: ClusterId): { zoom: number; ids: number[] } | null
+  /**
+   * The points of the pin or cluster nearest to a position, and the zoom that splits them; null if none is near. The
+   * position identifies it because the clicked one may be from an older list, whose tiles are still on the screen.
+   */
+  openCluster(position: MapPosition): { zoom: number; ids: number[] } | null
   /** The pin or cluster that shows a point at a zoom of the map; null if the point is not in the list. */
   findPin(point: { id: number; zoom: number }): PinOrCluster | null
 }
 
-/** @param listId The number of the list; each list that is shown has a new one. */
 export const createClusterIndex = (
   { ids, coordinates, icons, names }: PointList,
   { radius, maxZoom }: Clustering,
-  listId: number,
 ): ClusterIndex => {
   const index = new Supercluster({
     radius: (radius * extent) / tileSize,
@@ -46,7 +47,7 @@ export const createClusterIndex = (
   index.load(
     byId.map((point) => ({
       type: 'Feature',
-      properties: { listId, id: ids[point], icon: icons[point], name: names[point] } as TilePoint,
+      properties: { id: ids[point], icon: icons[point], name: names[point] } as TilePoint,
       geometry: {
         type: 'Point',
         coordinates: [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0],
@@ -55,8 +56,8 @@ export const createClusterIndex = (
   )
   const pinsAround = (longitude: number, latitude: number, zoom: number) => {
     // A cluster's center is at most four radii from any of its points: two at its own zoom, and half of that for each
-    // closer one. In degrees of longitude; degrees of latitude are smaller.
-    const maxDistance = (360 * 4 * radius) / tileSize / 2 ** Math.floor(zoom)
+    // closer one.
+    const maxDistance = degreesOf(4 * radius, zoom)
     return index.getClusters(
       [
         longitude - maxDistance,
@@ -72,28 +73,28 @@ export const createClusterIndex = (
     getTile({ z, x, y }) {
       const tile = index.getTile(z, x, y)
       if (!tile?.features.length) return new ArrayBuffer(0)
-      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags, listId)
+      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags)
       const bytes = fromGeojsonVt({ [pointLayer]: tile }, { version: 2, extent })
       return bytes.slice().buffer
     },
-    openCluster(cluster) {
-      if (cluster.listId !== listId) return null
+    openCluster({ longitude, latitude, zoom }) {
+      const [nearest] = pinsAround(longitude, latitude, zoom)
+        .map((pin) => ({ pin, distance: distanceTo(pin, longitude, latitude) }))
+        .filter(({ distance }) => distance <= degreesOf(radius, zoom))
+        .sort((a, b) => a.distance - b.distance)
+      if (!nearest) return null
+      const { id, cluster, cluster_id: clusterId } = nearest.pin.properties ?? {}
+      if (cluster !== true) return { zoom: 0, ids: [id] }
       return {
-        zoom: index.getClusterExpansionZoom(cluster.cluster),
-        ids: index
-          .getLeaves(cluster.cluster, Number.POSITIVE_INFINITY)
-          .map(({ properties }) => properties?.id),
+        zoom: index.getClusterExpansionZoom(clusterId),
+        ids: index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties?.id),
       }
     },
     findPin({ id, zoom }) {
       const point = ids.indexOf(id)
       if (point < 0) return null
       const [longitude, latitude] = [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0]
-      const getDistance = ({
-        geometry: {
-          coordinates: [x = 0, y = 0],
-        },
-      }: PinFeature) => Math.hypot(x - longitude, y - latitude)
+      const getDistance = (pin: PinFeature) => distanceTo(pin, longitude, latitude)
       // Search the nearest cluster first: it most likely contains the point.
       const found = pinsAround(longitude, latitude, zoom).map((pin) => ({
         pin,
@@ -120,13 +121,22 @@ export const createClusterIndex = (
 
 type PinFeature = ReturnType<Supercluster['getClusters']>[number]
 
+/** Pixels in degrees of longitude; degrees of latitude are smaller. */
+const degreesOf = (pixels: number, zoom: number): number => (360 * pixels) / tileSize / 2 ** Math.floor(zoom)
+
+/** In degrees. */
+const distanceTo = (pin: PinFeature, longitude: number, latitude: number): number => {
+  const [x = 0, y = 0] = pin.geometry.coordinates
+  return Math.hypot(x - longitude, y - latitude)
+}
+
 const toPin = ({ geometry, properties }: PinFeature): PinOrCluster => {
   const [longitude = 0, latitude = 0] = geometry.coordinates
   return { longitude, latitude, count: properties?.point_count ?? 1 }
 }
 
 /** Keeps only the properties that the map needs, and converts a name to mixed case. */
-const toTilePoint = (tags: GeoJSON.GeoJsonProperties, listId: number): GeoJSON.GeoJsonProperties =>
+const toTilePoint = (tags: GeoJSON.GeoJsonProperties): GeoJSON.GeoJsonProperties =>
   tags?.cluster === true
-    ? { listId, cluster: tags.cluster_id, count: tags.point_count }
+    ? { cluster: tags.cluster_id, count: tags.point_count }
     : { ...tags, name: displayName(tags?.name) }

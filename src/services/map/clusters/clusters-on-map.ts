@@ -3,7 +3,7 @@ import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
 import type { ClusterHandlers, ShownList } from './cluster-handlers.ts'
 import type { ClusterIndex } from './cluster-index.ts'
-import type { ClusterId, Clustering, PinOrCluster, PointList } from './point-list.ts'
+import type { Clustering, MapPosition, PinOrCluster, PointList } from './point-list.ts'
 
 type MapLibrary = typeof import('maplibre-gl')
 
@@ -14,8 +14,8 @@ type MapLibrary = typeof import('maplibre-gl')
 export interface ClustersOnMap {
   /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]
-  /** The points of a cluster and the zoom that splits it; null if the points have been replaced twice since. */
-  openCluster(cluster: ClusterId): Promise<{ zoom: number; ids: number[] } | null>
+  /** The points of the pin or cluster nearest to a position, and the zoom that splits them; null if none is near. */
+  openCluster(position: MapPosition): Promise<{ zoom: number; ids: number[] } | null>
   /** The pin or cluster that shows a point at a zoom of the map; null if the point is not shown. */
   findPin(id: number, zoom: number): Promise<PinOrCluster | null>
   terminate(): void
@@ -76,7 +76,7 @@ export const createClustersOnMap = (
   tileSources.set(number, (tile) => call((handlers) => handlers.getTile(tile)))
   return {
     show(points) {
-      const list = { points, clustering, listId: ++listId }
+      const list = { points, clustering }
       shown = list
       pageHandlers = null
       worker
@@ -84,9 +84,10 @@ export const createClustersOnMap = (
         .catch((error) => {
           if (!(error instanceof WorkerUnavailableError)) logError('The points could not be shown.', error)
         })
+      listId += 1
       return [`${scheme}://${number}/${listId}/{z}/{x}/{y}`]
     },
-    openCluster: (cluster) => call((handlers) => handlers.openCluster(cluster)),
+    openCluster: (position) => call((handlers) => handlers.openCluster(position)),
     findPin: (id, zoom) => call((handlers) => handlers.findPin({ id, zoom })),
     terminate() {
       isTerminated = true

@@ -20,16 +20,15 @@ export const pointLayer = 'points'
 
 /**
  * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
- * has its `id`, `icon`, and `name`. `listId` is the number of the list.
+ * has its `id`, `icon`, and `name`.
  */
-export type TilePoint =
-  | { listId: number; cluster: number; count: number }
-  | { listId: number; id: number; icon: number; name: string }
+export type TilePoint = { cluster: number; count: number } | { id: number; icon: number; name: string }
 
-/** Identifies a cluster. Its number is only valid within its list. */
-export interface ClusterId {
-  listId: number
-  cluster: number
+/** A position on the map in degrees, and the zoom of the map. */
+export interface MapPosition {
+  longitude: number
+  latitude: number
+  zoom: number
 }
 
 export interface PinOrCluster {

@@ -11,7 +11,7 @@ import {
 import { agencyTypes } from '../../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../../machines/agency-search/selectors.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
-import { useNarrowScreen } from '../../breakpoints.ts'
+import { useCardScreen } from '../../breakpoints.ts'
 import { agencyIconOf } from '../../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
@@ -68,23 +68,25 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. While the filter is inactive, no button is on, or all are if it includes all
- * options, and clicking one chooses only that option. Options that the user has clicked stay on, even if together they
- * are the initial value. Turning off the last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. While the filter has its initial value, no button is on, and clicking one
+ * chooses only that option. Options that the user has clicked stay on, even if together they are the initial value.
+ * Turning off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options } = agencyFilters[filterKey]
-  const narrow = useNarrowScreen()
+  const isPhone = useCardScreen()
   const [chosenByHand, setChosenByHand] = useState<FilterValues[Key] | null>(null)
   const all = options(filters[filterKey])
   const isOneOfSeveral = all.length > 1
-  const isActive = isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand
-  const isShown = isActive || (isOneOfSeveral && all.every(({ isChosen }) => isChosen))
+  const isShown =
+    isActiveFilter(filterKey, filters[filterKey]) ||
+    filters[filterKey] === chosenByHand ||
+    (isOneOfSeveral && all.every(({ isChosen }) => isChosen))
   return all.map(({ label, isChosen, next, only = next }, index) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
     // The chosen types then fit on a phone, beside the radius.
-    const isIconOnly = narrow && isOneOfSeveral && isShown && !isChosen
-    const value = !isActive ? only : isOnlyChosen ? initial : next
+    const isIconOnly = isPhone && isOneOfSeveral && isShown && !isChosen
+    const value = !isShown ? only : isOnlyChosen ? initial : next
     return (
       <button
         key={label}
