@@ -94,7 +94,7 @@ export default function AgencyMap(props: AgencyMapProps & MountedMapProps) {
     }
     const { geometry } = feature
     const [longitude = 0, latitude = 0] = geometry.type === 'Point' ? geometry.coordinates : []
-    const cluster = await shown?.clusters.openCluster({ longitude, latitude, zoom: map.getZoom() })
+    const cluster = await shown?.clusters.openCluster({ longitude, latitude, zoom: properties.zoom })
     // The results have changed, and no pin or cluster replaces this one.
     if (!cluster) return
     const members = findAgencies(cluster.ids)

@@ -73,7 +73,7 @@ export const createClusterIndex = (
     getTile({ z, x, y }) {
       const tile = index.getTile(z, x, y)
       if (!tile?.features.length) return new ArrayBuffer(0)
-      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags)
+      for (const feature of tile.features) feature.tags = toTilePoint(feature.tags, z)
       const bytes = fromGeojsonVt({ [pointLayer]: tile }, { version: 2, extent })
       return bytes.slice().buffer
     },
@@ -136,7 +136,7 @@ const toPin = ({ geometry, properties }: PinFeature): PinOrCluster => {
 }
 
 /** Keeps only the properties that the map needs, and converts a name to mixed case. */
-const toTilePoint = (tags: GeoJSON.GeoJsonProperties): GeoJSON.GeoJsonProperties =>
+const toTilePoint = (tags: GeoJSON.GeoJsonProperties, zoom: number): GeoJSON.GeoJsonProperties =>
   tags?.cluster === true
-    ? { cluster: tags.cluster_id, count: tags.point_count }
+    ? { cluster: true, zoom, count: tags.point_count }
     : { ...tags, name: displayName(tags?.name) }

@@ -19,12 +19,14 @@ export interface Clustering {
 export const pointLayer = 'points'
 
 /**
- * The properties of a point in a tile. A cluster has a number (`cluster`) and the `count` of its points; a single point
- * has its `id`, `icon`, and `name`.
+ * The properties of a point in a tile. A cluster has the `zoom` of its tile and the `count` of its points; a single
+ * point has its `id`, `icon`, and `name`.
  */
-export type TilePoint = { cluster: number; count: number } | { id: number; icon: number; name: string }
+export type TilePoint =
+  | { cluster: true; zoom: number; count: number }
+  | { id: number; icon: number; name: string }
 
-/** A position on the map in degrees, and the zoom of the map. */
+/** A position on the map in degrees, and the zoom of a tile. */
 export interface MapPosition {
   longitude: number
   latitude: number

@@ -68,9 +68,9 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
 }
 
 /**
- * A button for each option of a filter. While the filter has its initial value, no button is on, and clicking one
- * chooses only that option. Options that the user has clicked stay on, even if together they are the initial value.
- * Turning off the last one restores the initial value. [CHIP-15]
+ * A button for each option of a filter. While the filter has its initial value, no button is on. While none or all are
+ * on, clicking one chooses only that option. Options that the user has clicked stay on, even if together they are the
+ * initial value. Turning off the last one restores the initial value. [CHIP-15]
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options } = agencyFilters[filterKey]
@@ -78,15 +78,14 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
   const [chosenByHand, setChosenByHand] = useState<FilterValues[Key] | null>(null)
   const all = options(filters[filterKey])
   const isOneOfSeveral = all.length > 1
+  const isEveryChosen = isOneOfSeveral && all.every(({ isChosen }) => isChosen)
   const isShown =
-    isActiveFilter(filterKey, filters[filterKey]) ||
-    filters[filterKey] === chosenByHand ||
-    (isOneOfSeveral && all.every(({ isChosen }) => isChosen))
+    isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand || isEveryChosen
   return all.map(({ label, isChosen, next, only = next }, index) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
     // The chosen types then fit on a phone, beside the radius.
     const isIconOnly = isPhone && isOneOfSeveral && isShown && !isChosen
-    const value = !isShown ? only : isOnlyChosen ? initial : next
+    const value = !isShown || isEveryChosen ? only : isOnlyChosen ? initial : next
     return (
       <button
         key={label}
