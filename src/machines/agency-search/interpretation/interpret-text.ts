@@ -33,7 +33,7 @@ export const interpretText = async (
   return phrase ? interpretPhrase(text, phrase, lookups) : interpretWords(text, center, lookups)
 }
 
-/** The start of words after a place that are not a filter: `Tennessee with open bids`. */
+/** A clause after a place, which may not be a filter: `Tennessee with open bids`. */
 const clause = /,? (?:with|without|that|which|who|whose|ending) .*$/i
 
 /** Reads a phrase again without its last clause if nothing is found. */

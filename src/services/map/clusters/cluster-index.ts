@@ -25,7 +25,8 @@ export interface ClusterIndex {
   /** A vector tile with the layer `points`; empty where there are none. */
   getTile(tile: Tile): ArrayBuffer
   /**
-   * The points of the pin or cluster nearest to a position, and the zoom that splits them; null if none is near. The
+   * The points of the pin or cluster nearest to a position, and the zoom that splits them, above the
+   * maximum if none does; null if nothing is near. The
    * position identifies it because the clicked one may be from an older list, whose tiles are still on the screen.
    */
   openCluster(position: MapPosition): { zoom: number; ids: number[] } | null
@@ -84,7 +85,7 @@ export const createClusterIndex = (
         .sort((a, b) => a.distance - b.distance)
       if (!nearest) return null
       const { id, cluster, cluster_id: clusterId } = nearest.pin.properties ?? {}
-      if (cluster !== true) return { zoom: 0, ids: [id] }
+      if (cluster !== true) return { zoom: maxZoom + 1, ids: [id] }
       return {
         zoom: index.getClusterExpansionZoom(clusterId),
         ids: index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties?.id),
