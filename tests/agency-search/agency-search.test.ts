@@ -10,9 +10,11 @@ import {
   selectMoveTarget,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
+import type { Place } from '../../src/machines/agency-search/types.ts'
+import { sendArrival } from '../../src/ui/agency-search/visible-map-wiring.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
-import { atKnoxville, atMapArea, found, knoxvilleTn, response } from './search-samples.ts'
+import { atKnoxville, atMapArea, found, knoxvilleTn, memphisTn, response } from './search-samples.ts'
 
 describe('bounds', () => {
   test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
@@ -98,6 +100,27 @@ describe('places', () => {
     await promises.getPending('interpretText').resolve(found)
     expect(isCameraMoving(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
+  })
+
+  test('an arrival at a place that has been replaced does not load the list', {
+    tags: ['MAP-19'],
+  }, async () => {
+    const { actor, promises, sentQueries, searchFor } = await openWithResults()
+    const firstTarget = await findPlace(knoxvilleTn)
+    const secondTarget = await findPlace(memphisTn)
+    sendArrival(actor, firstTarget, view(35.9))
+    expect(selectMoveTarget(actor.getSnapshot())).toBe(secondTarget)
+    expect(sentQueries()).toHaveLength(1)
+    sendArrival(actor, secondTarget, view(35.1))
+    expect(sentQueries().slice(1)).toEqual([
+      { search: 'Memphis, TN', searchByLocation: true, filters: initialFilters, bounds: bounds(35.1) },
+    ])
+
+    async function findPlace(place: Place) {
+      searchFor(place.query)
+      await promises.getPending('interpretText').resolve({ ...found, text: place.query, place })
+      return actor.getSnapshot().context.cameraTarget
+    }
   })
 
   test('the map fits the whole area of a state, a county, or a ZIP code', {

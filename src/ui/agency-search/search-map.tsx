@@ -21,7 +21,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import type { AgencySearch } from './agency-search.ts'
 import classes from './agency-search-screen.module.css'
 import { usePinsByName } from './results/name-filter.tsx'
-import { sendVisibleMap, useListWithoutMap } from './visible-map-wiring.ts'
+import { sendArrival, sendVisibleMap, useListWithoutMap } from './visible-map-wiring.ts'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'userLocation.requested' })
@@ -87,7 +87,7 @@ const MapOfAgencies = memo(({ search, highlight, results }: MapOfAgenciesProps) 
           onResized: (view) => sendVisibleMap(actor, 'map.resized', view),
           onDragStarted: () => actor.send({ type: 'drag.started' }),
           onDragEnded: () => actor.send({ type: 'drag.ended' }),
-          onArrived: (view) => sendVisibleMap(actor, 'camera.arrived', view),
+          onArrived: (target, view) => sendArrival(actor, target, view),
           onUnmount: (viewState) => actor.send({ type: 'map.unmounted', viewState }),
           onClusterOpened: urlSync.addHistoryEntry,
           onSelected: (chosen) => actor.send({ type: 'pin.selected', agencies: chosen }),

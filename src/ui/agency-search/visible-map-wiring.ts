@@ -4,7 +4,7 @@ import { areValidCoordinates } from '../../../contract/coordinates.ts'
 import { areSameBounds } from '../../machines/agency-search/bounds.ts'
 import { viewWithoutMap } from '../../machines/agency-search/camera-target.ts'
 import { type AgencySearchActor, selectMoveTarget } from '../../machines/agency-search/selectors.ts'
-import type { VisibleMap } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, VisibleMap } from '../../machines/agency-search/types.ts'
 import { logError } from '../../services/log.ts'
 
 /** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
@@ -19,6 +19,14 @@ export const sendVisibleMap = (
   } else {
     logError('The map has invalid bounds.', view)
   }
+}
+
+/**
+ * Sends that the map has arrived at `target`, unless the search has requested another position since: the map may
+ * arrive before React passes the new one to it. [MAP-19]
+ */
+export const sendArrival = (actor: AgencySearchActor, target: CameraTarget, view: VisibleMap): void => {
+  if (selectMoveTarget(actor.getSnapshot()) === target) sendVisibleMap(actor, 'camera.arrived', view)
 }
 
 /**

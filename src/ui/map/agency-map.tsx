@@ -49,7 +49,7 @@ interface AgencyMapProps {
   onResized(view: VisibleMap): void
   onDragStarted(): void
   onDragEnded(): void
-  onArrived(view: VisibleMap): void
+  onArrived(target: CameraTarget, view: VisibleMap): void
   onUnmount(viewState: ViewState): void
   /** The user has clicked a cluster, and the map is about to move to its agencies. */
   onClusterOpened(): void

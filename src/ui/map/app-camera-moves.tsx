@@ -12,7 +12,7 @@ import { toMapZoom } from './zoom.ts'
 interface AppCameraMovesProps {
   /** The position that the app requests, or null while the user controls the map. Each object is used once. */
   moveTarget: CameraTarget | null
-  onArrived(view: VisibleMap): void
+  onArrived(target: CameraTarget, view: VisibleMap): void
 }
 
 const flightTime = 1_200
@@ -30,7 +30,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
   const isOffTarget = useRef(false)
   /** True for the first effect: the map starts at the requested position. */
   const isFirstEffect = useRef(true)
-  const sendView = useEffectEvent(() => onArrived(getVisibleMap(map)))
+  const sendView = useEffectEvent((target: CameraTarget) => onArrived(target, getVisibleMap(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
@@ -42,7 +42,7 @@ export const AppCameraMoves = ({ moveTarget, onArrived }: AppCameraMovesProps) =
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
-      sendView()
+      sendView(target)
     }
     const handleResize = () => {
       isOffTarget.current = map.getCanvas().hasAttribute('aria-busy')
