@@ -7,7 +7,7 @@ import {
   takenTransitions,
 } from 'chart-paths'
 import { listStates, statePath } from 'chart-paths/chart'
-import { plural } from '../../contract/plural.ts'
+import { plural } from '../../contract/format-count.ts'
 import { findCause } from './causes.ts'
 import { createShortTitles, listEnteredStates } from './short-titles.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { plural } from '../../contract/plural.ts'
+import { plural } from '../../contract/format-count.ts'
 import { buildAppIfStale } from '../setup/build-app.mjs'
 import { findOrInstallBrowser } from '../setup/find-or-install-browser.mjs'
 import { root } from '../setup/root.mjs'

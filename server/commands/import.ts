@@ -1,5 +1,5 @@
 /** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports, and library items. */
-import { plural } from '../../contract/plural.ts'
+import { plural } from '../../contract/format-count.ts'
 import { errorReportPath } from '../import/error-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'

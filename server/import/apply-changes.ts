@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { formatCount } from '../../contract/format-count.ts'
+import { formatLongDate } from '../../contract/format-date.ts'
 import { cleanPendingLists } from '../platform/database/clean-pending-lists.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -92,13 +94,11 @@ async function insertNotification(
 ): Promise<void> {
   if (definition.entityType === null || added === 0) return
   const [singular, plural] = definition.names
-  const name = added === 1 ? `New ${singular} added` : `${added.toLocaleString('en-US')} new ${plural} added`
+  const name = added === 1 ? `New ${singular} added` : `${formatCount(added)} new ${plural} added`
   await client.query(
-    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${definition.entityType}, ${`Added on ${dateFormat.format()}.`}, null)`,
+    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${definition.entityType}, ${`Added on ${formatLongDate(new Date())}.`}, null)`,
   )
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 const contractParts = ['bid', 'contract', 'price_sheet'] as const
 

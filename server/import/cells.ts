@@ -1,4 +1,5 @@
 import { agencyTypes } from '../../contract/agency-types.ts'
+import { formatCount } from '../../contract/format-count.ts'
 import { normalizeWords } from '../../contract/search-words.ts'
 import { findState } from '../places/us-states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
@@ -76,7 +77,7 @@ export const file: CellReader = (text, referencedFiles) => referencedFiles.findK
 function limitLength(text: string, maxLength: number): string | CellError {
   if (text.includes('\0')) return new CellError('contains a NUL character')
   if (text.length > maxLength) {
-    return new CellError(`is longer than ${maxLength.toLocaleString('en-US')} characters`)
+    return new CellError(`is longer than ${formatCount(maxLength)} characters`)
   }
   return text
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
-import { plural } from '../../contract/plural.ts'
+import { plural } from '../../contract/format-count.ts'
 import { geocodeAll } from '../places/find-places.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,3 +1,4 @@
+import { formatCount } from '../../contract/format-count.ts'
 import type { Columns } from './columns.ts'
 import type { ImportOutcome } from './import-file.ts'
 import type { ImportOptions } from './options.ts'
@@ -51,8 +52,6 @@ export function describeOutcome(
     ...(invalidRows > 0 ? [`Invalid rows (not imported): ${formatCount(invalidRows)}`] : []),
   ]
 }
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
 
 const formatEncoding = (encoding: string) =>
   encoding.replace(/^utf.*/, (name) => name.toUpperCase()).replace(/^w/, 'W')

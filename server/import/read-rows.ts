@@ -1,4 +1,4 @@
-import { plural } from '../../contract/plural.ts'
+import { plural } from '../../contract/format-count.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import { anyOf, CellError } from './cell-error.ts'
 import { type Columns, headingOf, type MappedField } from './columns.ts'

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { formatLongDate } from '../../contract/format-date.ts'
 import type { ShareLinkSchema } from '../../contract/sales-reports.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -46,6 +47,5 @@ export async function readShareLink(database: Database, link: string): Promise<P
 const invalidLink =
   'This link is incomplete or has been modified. Ask the person who shared it for a new one.'
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const describeExpiry = (expiry: Date) =>
-  `This link expired on ${dateFormat.format(expiry)}. Ask the person who shared it for a new one.`
+  `This link expired on ${formatLongDate(expiry, 'UTC')}. Ask the person who shared it for a new one.`

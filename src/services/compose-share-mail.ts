@@ -1,7 +1,7 @@
-import { dayText } from '../../contract/day-text.ts'
 import { displayName } from '../../contract/display-name.ts'
 import { entityTypeNames } from '../../contract/entity-type-names.ts'
 import type { SavableItem } from '../../contract/favorites.ts'
+import { formatDate } from '../../contract/format-date.ts'
 import { itemName } from '../../contract/item-name.ts'
 import type { Mail } from './mail.ts'
 
@@ -30,8 +30,8 @@ const formatBody = (item: SavableItem): string => {
       return formatKnownLines([
         ['Sales Report', displayName(item.entity.accountName ?? '')],
         ['Vendor', item.entity.dealerName],
-        ['First purchase', dayText(item.entity.firstPurchaseDate ?? '')],
-        ['Last purchase', dayText(item.entity.lastPurchaseDate ?? '')],
+        ['First purchase', formatDate(item.entity.firstPurchaseDate ?? '')],
+        ['Last purchase', formatDate(item.entity.lastPurchaseDate ?? '')],
         ['Status', item.entity.status],
       ])
     case 'Contact':

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { formatCount } from '../../../contract/format-count.ts'
 import { setPassword } from '../../accounts/accounts.ts'
 import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
 import { importDefinitions } from '../../import/import-definitions.ts'
@@ -41,7 +42,7 @@ export async function prepareSampleData(
     ...(count !== undefined && { agencies: count }),
   })
   bar.end()
-  const loaded = `Loaded ${agencies.toLocaleString('en-US')} sample agencies`
+  const loaded = `Loaded ${formatCount(agencies)} sample agencies`
   return { isLoaded: true, lines: [loaded, accountLine(samplePassword)] }
 }
 

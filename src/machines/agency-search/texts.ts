@@ -1,6 +1,6 @@
 import { aboveMaxCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
-import { plural } from '../../../contract/plural.ts'
+import { formatCount, plural } from '../../../contract/format-count.ts'
 import { maxSearchLength } from '../../../contract/search-words.ts'
 import { Failure, failureText } from '../kit/failure.ts'
 import type { ResultsScope } from './types.ts'
@@ -81,7 +81,7 @@ export const interpretationFailureText = (error: unknown): string =>
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>
-  count === aboveMaxCounted ? '1,000+' : count.toLocaleString('en-US')
+  count === aboveMaxCounted ? '1,000+' : formatCount(count)
 
 /** The heading of the list. */
 export const resultsText = (count: number): string => plural(count, 'Result')

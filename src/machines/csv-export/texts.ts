@@ -1,4 +1,4 @@
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+import { formatLongDate } from '../../../contract/format-date.ts'
 
 /** The text for sharing and downloading sales reports; the first three are prescribed: [REPORT-03, REPORT-04]. */
 export const texts = {
@@ -19,4 +19,4 @@ export const texts = {
 export const linkNoteText = (expiresAt: string | null): string =>
   expiresAt === null
     ? 'Anyone with this link can download these reports without signing in until it expires.'
-    : `Anyone with this link can download these reports without signing in until ${days.format(Date.parse(expiresAt))}.`
+    : `Anyone with this link can download these reports without signing in until ${formatLongDate(new Date(expiresAt))}.`

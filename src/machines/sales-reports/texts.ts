@@ -1,4 +1,4 @@
-import { plural } from '../../../contract/plural.ts'
+import { formatCount, plural } from '../../../contract/format-count.ts'
 import type { SalesReportSort } from '../../../contract/sales-reports.ts'
 import { type UsState, usStateCodes, usStates } from '../../../contract/us-states.ts'
 
@@ -65,7 +65,7 @@ export const formatTileCount = (count: number, isWide: boolean): string =>
   count.toLocaleString('en-US', count < (isWide ? 1_000_000 : 10_000) ? {} : { notation: 'compact' })
 
 /** The smallest count of a tint: `1,201+`. */
-export const formatAtLeast = (count: number): string => `${count.toLocaleString('en-US')}+`
+export const formatAtLeast = (count: number): string => `${formatCount(count)}+`
 
 /** An order in words, for the dropdown on narrow screens. */
 export const formatOrder = (sort: SalesReportSort, descending: boolean): string => {

@@ -1,4 +1,4 @@
-import { plural } from '../../../contract/plural.ts'
+import { plural } from '../../../contract/format-count.ts'
 import type { SuggestionRow } from './types.ts'
 
 export const listName = 'Suggestions'

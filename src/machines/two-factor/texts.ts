@@ -1,4 +1,4 @@
-import { plural } from '../../../contract/plural.ts'
+import { plural } from '../../../contract/format-count.ts'
 
 export const texts = {
   title: 'Two-factor authentication',

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
-import { localDay } from '../../../contract/day-text.ts'
+import { localDay } from '../../../contract/format-date.ts'
 import type { ApiClient } from './client.ts'
 import { asRecord, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, readList } from './response-readers/objects.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { formatMonthAndDay } from '../../../contract/format-date.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import {
   countdownText,
@@ -18,15 +19,12 @@ interface Fact {
   isSoon?: boolean
 }
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
 /** "June 30", or the imported text if it is not a date. */
 const fiscalYearEndText = ({
   fiscalYearEnd,
   fiscalYearEndMonth: month,
   fiscalYearEndDay: day,
-}: AgencyDetail) =>
-  month === null || day === null ? fiscalYearEnd : monthAndDay.format(Date.UTC(2024, month - 1, day))
+}: AgencyDetail) => (month === null || day === null ? fiscalYearEnd : formatMonthAndDay(month, day))
 
 const listFacts = (agency: AgencyDetail): Fact[] => {
   const { sourcewellId, omniaId, lastPurchaseDate } = agency

@@ -1,7 +1,7 @@
-import { dayText } from '../../../contract/day-text.ts'
+import { formatDate } from '../../../contract/format-date.ts'
 
 /** An API date, readable by people and machines. */
-export const CalendarDate = ({ date }: { date: string }) => <time dateTime={date}>{dayText(date)}</time>
+export const CalendarDate = ({ date }: { date: string }) => <time dateTime={date}>{formatDate(date)}</time>
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plural } from '../../../contract/plural.ts'
+import { plural } from '../../../contract/format-count.ts'
 import { useStore } from '../store.ts'
 import classes from './inspector.module.css'
 import { mask, maskEvent } from './masking.ts'

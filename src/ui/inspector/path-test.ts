@@ -1,4 +1,4 @@
-import { plural } from '../../../contract/plural.ts'
+import { plural } from '../../../contract/format-count.ts'
 
 /** One line of a log: the event, and the innermost active states after it. */
 export interface LoggedStep {

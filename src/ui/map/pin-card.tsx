@@ -1,6 +1,7 @@
 import { Popup } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
+import { plural } from '../../../contract/format-count.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsScope } from '../../machines/agency-search/types.ts'
 import { getAgencyTypeName } from '../components/agency-card/agency-icons.ts'
@@ -34,7 +35,7 @@ export const summarizeAgency = (agency: Agency, resultsScope: ResultsScope | nul
 
 export const summarizeCluster = (count: number): PinSummary => ({
   agency: null,
-  title: `${count.toLocaleString('en-US')} agencies`,
+  title: plural(count, 'agency', 'agencies'),
   details: [],
 })
 

@@ -4,8 +4,9 @@ import { memo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agencies.ts'
 import { displayName } from '../../../../contract/display-name.ts'
+import { plural } from '../../../../contract/format-count.ts'
+import { formatMonth } from '../../../../contract/format-date.ts'
 import { itemName } from '../../../../contract/item-name.ts'
-import { plural } from '../../../../contract/plural.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { useFavorite } from '../../favorites/use-favorite.ts'
 import { storePreviousList } from '../../shared-wiring/previous-list.ts'
@@ -44,14 +45,6 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
       {isSaved ? filledHeart : heart}
     </button>
   )
-}
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** `2024-03-05` → `Mar 2024`. Anything else is returned unchanged. */
-const formatMonth = (day: string): string => {
-  const time = Date.parse(day)
-  return Number.isNaN(time) ? day : months.format(time)
 }
 
 const dot = <span> · </span>

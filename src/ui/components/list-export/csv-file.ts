@@ -1,6 +1,6 @@
 import { csvCell } from '../../../../contract/csv-cells.ts'
-import { localDay } from '../../../../contract/day-text.ts'
 import { fileNamePart } from '../../../../contract/file-name.ts'
+import { localDay } from '../../../../contract/format-date.ts'
 
 type Cell = string | number | null
 

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem, type VirtualizerOptions } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { formatCount } from '../../../../contract/format-count.ts'
 import { rowsInDocument } from './rows-in-document.ts'
 
 /** The maximum number of printed rows, since a document cannot contain 50,000. */
@@ -53,7 +54,7 @@ export const useWindowRows = (
   const printed = items.slice(0, maxPrintedRows).map(({ id }, index) => ({ index, key: id, start: null }))
   const printLimit =
     items.length > maxPrintedRows
-      ? `Showing the first ${maxPrintedRows.toLocaleString('en-US')} of ${items.length.toLocaleString('en-US')}.`
+      ? `Showing the first ${formatCount(maxPrintedRows)} of ${formatCount(items.length)}.`
       : null
   return {
     virtualizer,
