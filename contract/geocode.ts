@@ -23,7 +23,7 @@ export const PositionSchema = Type.Object({
 export const ViewportSchema = Type.Object({ northeast: PositionSchema, southwest: PositionSchema })
 
 /** Closed lines of `[longitude, latitude]` in degrees. */
-export const OutlineSchema = Type.Array(Type.Array(Type.Array(Type.Number())))
+const OutlineSchema = Type.Array(Type.Array(Type.Array(Type.Number())))
 
 export type Outline = Static<typeof OutlineSchema>
 

@@ -45,7 +45,7 @@ export const SignedInAccountSchema = Type.Object({
 })
 
 /** An email domain that uses single sign-on. */
-export const AllowedDomainSchema = Type.Object({ domain: Type.String() })
+const AllowedDomainSchema = Type.Object({ domain: Type.String() })
 export const AllowedDomainListSchema = Type.Array(AllowedDomainSchema)
 export type AllowedDomain = Camelized<Static<typeof AllowedDomainSchema>>
 

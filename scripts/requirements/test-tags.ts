@@ -10,7 +10,7 @@ const tag = /'@?([^']+)'/g
 const matchGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-export const readTags = (source: string): string[] => [
+const readTags = (source: string): string[] => [
   ...new Set(matchGroups(source, tagList).flatMap((list) => matchGroups(list, tag))),
 ]
 

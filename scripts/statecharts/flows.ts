@@ -43,7 +43,7 @@ const readDescription = (
  * Loads a flow's production machine and its description.
  * @throws Error if `machine.ts` exports no machine, or more than one, or the machine has no doc comment.
  */
-export const loadChart = async (flow: string): Promise<FlowChart> => {
+const loadChart = async (flow: string): Promise<FlowChart> => {
   const url = new URL(`${flow}/machine.ts`, machinesFolder)
   const file = fileURLToPath(url)
   const exported: Record<string, unknown> = await import(url.href)

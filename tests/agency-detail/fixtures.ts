@@ -5,7 +5,7 @@ import { unreachableCases } from '../support/unreachable.ts'
 
 /** The ID of an agency, the ID of a removed one, and an invalid ID. */
 export const knownId = '1'
-export const goneId = '404'
+const goneId = '404'
 export const malformedId = 'knoxville'
 
 export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {

@@ -2,7 +2,7 @@ import type { FlowFixtures } from 'chart-paths'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
 export const validToken = 'good-token'
-export const invalidToken = 'bad-token'
+const invalidToken = 'bad-token'
 
 export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',

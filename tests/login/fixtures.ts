@@ -23,8 +23,8 @@ const passwordToLink =
   'An account for ann@workplace.example already exists. Enter its password to link it to your work account.'
 const wrongPasswordToLink = 'Incorrect password for ann@workplace.example. Please try again.'
 
-export const codeMissing = 'Enter the code from your authenticator app'
-export const codeWrong = 'This code is incorrect, expired, or already used. Please try again.'
+const codeMissing = 'Enter the code from your authenticator app'
+const codeWrong = 'This code is incorrect, expired, or already used. Please try again.'
 
 const granted = { output: { outcome: 'granted', accountId: 7 } } as const
 

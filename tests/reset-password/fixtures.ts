@@ -3,7 +3,7 @@ import { resetPasswordMachine } from '../../src/machines/reset-password/machine.
 import { unreachable } from '../support/unreachable.ts'
 
 export const expiredLink = 'This link has expired or was already used. Request a new one.'
-export const tooCommon = 'This password is too common. Choose a different one.'
+const tooCommon = 'This password is too common. Choose a different one.'
 
 const twice = (password: string) => ({ password, passwordConfirmation: password })
 

@@ -6,7 +6,7 @@ import { unreachableCases } from '../support/unreachable.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County', otherWords: '' } as const
 
-export const knoxSuggestions: FoundSuggestions = {
+const knoxSuggestions: FoundSuggestions = {
   places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County', otherWords: '' }],
   agencies: [knoxCounty],
   vendors: [],

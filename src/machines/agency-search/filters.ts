@@ -11,7 +11,7 @@ import type { AgencySearchContext, ChosenAgency } from './types.ts'
  * The filters that the user has set, for a new search. "Name contains" is always cleared, because it narrowed the
  * previous search.
  */
-export const toUserFilters = ({ filters, userFilters }: AgencySearchContext): FilterValues => ({
+const toUserFilters = ({ filters, userFilters }: AgencySearchContext): FilterValues => ({
   ...(userFilters ?? filters),
   nameContains: initialFilters.nameContains,
 })

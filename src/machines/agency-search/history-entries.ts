@@ -23,7 +23,7 @@ const isTextEdit = (one: FilterValues, other: FilterValues): boolean => {
 }
 
 /** True if both have the same place or name and the same filters. */
-export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
+const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
   one.searchByLocation === other.searchByLocation &&
   one.text === other.text &&
   changedFilters(one.filters, other.filters).length === 0

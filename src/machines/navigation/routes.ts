@@ -1,8 +1,8 @@
 /** Pages for signed-out users: a signed-in user who opens one is sent to the page first requested, or to /home. */
-export const signedOutRoutes = ['/', '/login', '/signup'] as const
+const signedOutRoutes = ['/', '/login', '/signup'] as const
 
 /** Pages for everyone, signed in or not. */
-export const publicRoutes = [
+const publicRoutes = [
   '/forgot-password',
   '/reset-password/:token',
   '/password-changed',
