@@ -49,8 +49,8 @@ export default function LandingScreen() {
         <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
         <img
           src={searchInLight}
-          width={1248}
-          height={680}
+          width={1184}
+          height={643}
           loading="lazy"
           decoding="async"
           alt={texts.picture}
