@@ -108,7 +108,7 @@ test('the page works by keyboard alone and at 400% zoom', { tag: ['@A11Y-05'] },
   expect(names).toEqual([
     'Back to search',
     expect.stringContaining('400 main street'),
-    'Call Ann Lee',
+    'Call Ann Lee Purchasing Director',
     'Directions',
     'Share',
     'Copy',

@@ -63,6 +63,7 @@ test('shows the type, name, and address, and the member numbers and fiscal year 
   })
 
   const callAnn = page.getByRole('link', { name: 'Call Ann Lee' })
+  await expect(callAnn).toHaveText('Call Ann Lee Purchasing Director')
   await expect(callAnn).toHaveAttribute('href', 'tel:8655550100')
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',

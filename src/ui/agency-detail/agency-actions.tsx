@@ -36,6 +36,7 @@ export const AgencyActions = ({ agency, mapsUrls }: { agency: AgencyDetail; maps
             title={contactToCall.phone}
           >
             {[texts.call, fullName(contactToCall)].filter(Boolean).join(' ')}
+            {contactToCall.title ? <span className={classes.jobTitle}> {contactToCall.title}</span> : null}
           </Button>
         ) : null}
         {mapsUrls.directions ? (

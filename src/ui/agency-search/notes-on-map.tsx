@@ -24,6 +24,7 @@ export const CountAboveMap = ({ actor, listState }: ActorAndListState) => {
   const { count, total, totalInRadius } = useResultCounts({ actor, listState })
   const hasFailed = useSelector(actor, selectFailure) !== null
   const isFirstLoad = useSelector(actor, isSearching) && count === 0
+  const isOutside = useSelector(actor, canSearchArea)
   const text =
     total !== null && totalInRadius === null
       ? `${countText(count)} of ${countText(total)}`
@@ -34,7 +35,7 @@ export const CountAboveMap = ({ actor, listState }: ActorAndListState) => {
         {hasFailed ? '' : isFirstLoad ? texts.searching : resultsText(count)}
       </p>
       <span aria-hidden>{hasFailed ? texts.results : isFirstLoad ? texts.searching : text}</span>
-      {!hasFailed && totalInRadius !== null && count > 0 ? (
+      {!hasFailed && totalInRadius !== null && (count > 0 || isOutside) ? (
         <ShowAllButton actor={actor} total={totalInRadius} />
       ) : null}
     </div>
