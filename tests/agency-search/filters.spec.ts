@@ -271,7 +271,7 @@ test('the menu groups the filters; territory, vendor, months, title, and buying 
   await vendors.press('Enter')
   await vendors.blur()
   await expect(vendors).toHaveValue(name)
-  await menu.getByLabel('Last purchase within').selectOption('12 months')
+  await menu.getByLabel('Bought in the last').selectOption('12 months')
   await expectQuery({ last_purchase_within: '12' })
   await menu.getByLabel('Contact title contains').fill('buyer')
   await expectQuery({ contact_title: 'buyer' })

@@ -28,7 +28,6 @@ interface ControlProps {
   lookup?: FilterLookup | undefined
   placeholder?: string | undefined
   options: readonly Option[]
-  disabled: boolean
   /** The value as in the URL. */
   written: string
   /** Ignores a value that the filter cannot read. */
@@ -43,11 +42,11 @@ const labelsOf = (options: readonly Option[]) => options.map(({ label }) => labe
 const chosenOf = (options: readonly Option[]) => labelsOf(options.filter(({ isChosen }) => isChosen))
 
 /** Checkboxes. With `hasOnly`, for checkboxes that are mostly checked, each has a button that unchecks all others. */
-const Checkboxes = ({ options, disabled, hasOnly = false }: ControlProps & { hasOnly?: boolean }) => (
+const Checkboxes = ({ options, hasOnly = false }: ControlProps & { hasOnly?: boolean }) => (
   <Stack gap="xs">
     {options.map(({ label, hint, isChosen, choose, chooseOnly }) => (
       <div key={label} className={classes.option}>
-        <Checkbox label={label} description={hint} checked={isChosen} onChange={choose} disabled={disabled} />
+        <Checkbox label={label} description={hint} checked={isChosen} onChange={choose} />
         {hasOnly ? (
           <Button
             className={classes.onlyButton ?? ''}
@@ -64,7 +63,7 @@ const Checkboxes = ({ options, disabled, hasOnly = false }: ControlProps & { has
   </Stack>
 )
 
-const SelectControl = ({ label: groupLabel, options, disabled }: ControlProps) => {
+const SelectControl = ({ label: groupLabel, options }: ControlProps) => {
   const [value = null] = chosenOf(options)
   const choose = (chosen: string) => options.find(({ label }) => label === chosen)?.choose()
   if (options.length > maxVisible)
@@ -74,7 +73,6 @@ const SelectControl = ({ label: groupLabel, options, disabled }: ControlProps) =
         data={labelsOf(options)}
         value={value ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        disabled={disabled}
       />
     )
   return (
@@ -86,7 +84,7 @@ const SelectControl = ({ label: groupLabel, options, disabled }: ControlProps) =
     >
       <Stack gap="xs">
         {options.map(({ label }) => (
-          <Radio key={label} value={label} label={label} disabled={disabled} />
+          <Radio key={label} value={label} label={label} />
         ))}
       </Stack>
     </Radio.Group>
@@ -94,7 +92,7 @@ const SelectControl = ({ label: groupLabel, options, disabled }: ControlProps) =
 }
 
 const MultiSelectControl = (props: ControlProps) => {
-  const { label: groupLabel, options, disabled } = props
+  const { label: groupLabel, options } = props
   if (options.length <= maxVisible) return <Checkboxes {...props} />
   return (
     <MultiSelect
@@ -109,13 +107,12 @@ const MultiSelectControl = (props: ControlProps) => {
       filter={bestMatchesFirst((name) => [name])}
       classNames={{ options: classes.options ?? '' }}
       hidePickedOptions
-      disabled={disabled}
       nothingFoundMessage={`No ${groupLabel.toLowerCase()} found`}
     />
   )
 }
 
-const TextControl = ({ label, placeholder, disabled, written, write }: ControlProps) => {
+const TextControl = ({ label, placeholder, written, write }: ControlProps) => {
   const [text, setText] = useState(written)
   const [seen, setSeen] = useState(written)
   const apply = useDebouncedCallback(write, textDebounce)
@@ -129,7 +126,6 @@ const TextControl = ({ label, placeholder, disabled, written, write }: ControlPr
       placeholder={placeholder}
       value={text}
       maxLength={100}
-      disabled={disabled}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
         apply(value)
@@ -162,33 +158,21 @@ const controls: Record<FilterType, (props: ControlProps) => ReactNode> = {
 interface FilterControlProps<Key extends FilterKey> {
   filterKey: Key
   value: FilterValues[Key]
-  hasRadius: boolean
   onChange(change: Partial<FilterValues>): void
 }
 
 export const FilterControl = <Key extends FilterKey>({
   filterKey,
   value,
-  hasRadius,
   onChange,
 }: FilterControlProps<Key>) => {
-  const {
-    type,
-    label,
-    lookup,
-    placeholder,
-    needsRadius = false,
-    options,
-    read,
-    writeUrl,
-  } = agencyFilters[filterKey]
+  const { type, label, lookup, placeholder, options, read, writeUrl } = agencyFilters[filterKey]
   const Control = controls[type]
   return (
     <Control
       label={label}
       lookup={lookup}
       placeholder={placeholder}
-      disabled={needsRadius && !hasRadius}
       options={options(value).map(({ next, only, ...option }) => ({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),

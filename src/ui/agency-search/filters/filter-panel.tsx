@@ -23,6 +23,9 @@ import { TerritoryButtons } from './territory-buttons.tsx'
 const keysOf = (group: FilterGroup): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
+const needsRadius = (group: FilterGroup): boolean =>
+  keysOf(group).every((key) => agencyFilters[key].needsRadius)
+
 /** Checkboxes are as far apart as the options of one filter. */
 const gapOf = (group: FilterGroup) =>
   keysOf(group).every((key) => agencyFilters[key].type === 'checkbox') ? 'xs' : 'sm'
@@ -30,7 +33,7 @@ const gapOf = (group: FilterGroup) =>
 /** The groups beside each other in the popover. */
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 5), filterGroups.slice(5)]
 
-/** All filters in groups; each change applies immediately. */
+/** The filters in groups; each change applies immediately. A state or county has no radius, and no filter for it. */
 export const FilterPanel = ({ actor, areFiltersStored, territory }: AgencySearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)
@@ -40,24 +43,20 @@ export const FilterPanel = ({ actor, areFiltersStored, territory }: AgencySearch
     <div className={classes.columns}>
       {columns.map((groups) => (
         <Stack key={groups[0]} gap="md">
-          {groups.map((group) => (
-            <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
-              <Stack gap={gapOf(group)}>
-                {keysOf(group).map((key) => (
-                  <FilterControl
-                    key={key}
-                    filterKey={key}
-                    value={filters[key]}
-                    hasRadius={radiusApplies}
-                    onChange={change}
-                  />
-                ))}
-                {group === 'Territory' ? (
-                  <TerritoryButtons territory={territory} filters={filters} onChange={change} />
-                ) : null}
-              </Stack>
-            </Fieldset>
-          ))}
+          {groups
+            .filter((group) => radiusApplies || !needsRadius(group))
+            .map((group) => (
+              <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
+                <Stack gap={gapOf(group)}>
+                  {keysOf(group).map((key) => (
+                    <FilterControl key={key} filterKey={key} value={filters[key]} onChange={change} />
+                  ))}
+                  {group === 'Territory' ? (
+                    <TerritoryButtons territory={territory} filters={filters} onChange={change} />
+                  ) : null}
+                </Stack>
+              </Fieldset>
+            ))}
         </Stack>
       ))}
       {stored ? null : (
