@@ -36,7 +36,7 @@ export interface FilterRow<Value, WireName extends string> {
   label: string
   /** An example of its value. */
   placeholder?: string
-  /** True if searches without a radius ignore it: by name, and in a state or county. Its control is then disabled. */
+  /** True if searches without a radius ignore it: by name, and in a state or county. It is hidden then. */
   needsRadius?: boolean
   /** True if every search URL contains it. Other filters are omitted at their initial value. */
   inEveryUrl?: boolean

@@ -124,6 +124,7 @@ test('the map centers on the user’s location, which is requested once, on a se
     '@MAP-38',
     '@MAP-40',
     '@PIN-06',
+    '@CHIP-16',
     '@CHIP-19',
   ],
 }, async ({ page }) => {

@@ -185,7 +185,7 @@ test('the first click in the box after a search selects its text, and the next c
 })
 
 test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
-  tag: ['@BOX-13', '@BOX-14', '@BOX-23', '@BOX-24', '@BOX-25', '@BOX-27', '@BOX-28'],
+  tag: ['@BOX-11', '@BOX-13', '@BOX-14', '@BOX-23', '@BOX-24', '@BOX-25', '@BOX-27', '@BOX-28'],
 }, async ({ page }) => {
   const hint = 'Try “schools within 50 miles of Knoxville”'
   const example = suggestionList(page).getByText(hint)

@@ -51,7 +51,7 @@ const listFacts = (agency: AgencyDetail): Fact[] => {
 export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => {
   const facts = listFacts(agency)
   return facts.length === 0 ? null : (
-    <dl className={classes.facts} data-facts>
+    <dl className={classes.facts}>
       {facts.map(({ label, value, note, isSoon }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -86,7 +86,7 @@ export const AgencySkeleton = () => {
           </div>
         </div>
       </Stack>
-      <div className={factClasses.facts} data-facts>
+      <div className={factClasses.facts}>
         {facts.map(({ label, note }) => (
           <Stack key={label} gap={10} pt={3} h={note ? 62 : 43} miw={0}>
             <Skeleton height={12} width={note ? 88 : 162} maw="100%" />

@@ -16,8 +16,8 @@ import type { ActorAndListState } from './agency-search.ts'
 import classes from './notes-on-map.module.css'
 import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
 
-const canSearchArea = (snapshot: AgencySearchSnapshot) =>
-  snapshot.can({ type: 'mapAreaSearch.requested' }) && !isCameraMoving(snapshot)
+/** True if the map is outside the place searched for. */
+const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: 'mapAreaSearch.requested' })
 
 /** The count above the map on a narrow screen, where the list is hidden. */
 export const CountAboveMap = ({ actor, listState }: ActorAndListState) => {
@@ -47,8 +47,9 @@ export const NotesOnMap = ({ actor, listState }: ActorAndListState) => {
   const narrow = useNarrowScreen()
   const view = useSelector(actor, selectView)
   const isOutside = useSelector(actor, canSearchArea)
+  const isMoving = useSelector(actor, isCameraMoving)
   if (isOutside) {
-    return (
+    return isMoving ? null : (
       <Button
         className={classes.searchArea}
         variant="default"

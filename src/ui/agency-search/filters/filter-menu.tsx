@@ -60,8 +60,7 @@ export const FilterMenu = ({ ref, search, onClosed }: FilterMenuProps) => {
     if (narrow && !opened) search.actor.send({ type: 'selection.cleared' })
     toggle()
   }
-  // The popover handles Escape only while it has focus, which it lacks right after it opens and once its focused control
-  // is disabled.
+  // The popover handles Escape only while it has focus, which it lacks right after it opens.
   const closeWithoutFocus = (event: KeyboardEvent) => {
     const hasFocus = event.target !== document.body && event.target !== ref.current
     if (event.key !== 'Escape' || !opened || narrow || hasFocus) return

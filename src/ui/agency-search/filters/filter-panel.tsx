@@ -33,7 +33,7 @@ const gapOf = (group: FilterGroup) =>
 /** The groups beside each other in the popover. */
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 5), filterGroups.slice(5)]
 
-/** The filters in groups; each change applies immediately. A state or county has no radius, and no filter for it. */
+/** The filters in groups; each change applies immediately. A search by name, or in a state or county, has no radius filter. */
 export const FilterPanel = ({ actor, areFiltersStored, territory }: AgencySearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const radiusApplies = useSelector(actor, hasRadius)

@@ -47,7 +47,7 @@ export const ContactSkeleton = ({ showAgency }: { showAgency: boolean }) => (
     <div className={classes.card} data-agency={showAgency || undefined}>
       <div>
         <Skeleton height={12} width={120} my={4} />
-        <Skeleton height={12} width={88} my={4} />
+        <Skeleton className={classes.title ?? ''} height={12} width={88} my={4} />
       </div>
       <div className={classes.contactMethods}>
         {showAgency ? (
