@@ -73,6 +73,35 @@ test('an unknown fiscal year end has a name of its own outside the menu', {
   ])
 })
 
+test('filters keep their place, label, and names in the URL and the request, because links outlive the code', {
+  tags: ['SCALE-01'],
+}, () => {
+  const rows = filterKeys.map((key) => {
+    const { group, label, urlName, wireName } = agencyFilters[key]
+    return [group ?? '–', label, urlName, wireName].join(' | ')
+  })
+  expect(rows).toEqual([
+    'Agency types | Agency types | types | agency_types',
+    'Name | Name contains | name-contains | name_contains',
+    'Distance | Search radius | radius | radius',
+    'Cooperatives | Sourcewell Members Only | sourcewell | sourcewell_id',
+    'Cooperatives | Omnia Members Only | omnia | omnia_id',
+    'Cooperatives | No member number on file | no-member-number | no_member_number',
+    'Territory | States | states | states',
+    'Territory | Counties | counties | counties',
+    'Purchases | Has sales reports | sales-reports | has_sales_reports',
+    'Purchases | No sales reports | no-sales-reports | no_sales_reports',
+    'Purchases | Bought from | bought-from | bought_from',
+    'Purchases | Never bought from | never-bought-from | never_bought_from',
+    'Purchases | Bought in the last | purchase-within | last_purchase_within',
+    'Purchases | Last bought more than | purchase-over | last_purchase_over',
+    'Contacts | Has contacts | contacts | has_contacts',
+    'Contacts | Contact title contains | contact-title | contact_title',
+    'Buying window | Buying window | buying-window | buying_window',
+    '– | Sort by | sort | sort',
+  ])
+})
+
 test('no two filters share a parameter of the URL or of the request', { tags: ['SCALE-01'] }, () => {
   const otherParts = ['by', 'place', 'name', 'at', 'lat', 'lng', 'zoom', 'selected', 'view']
   const urlNames = [...otherParts, ...filterKeys.map((key) => agencyFilters[key].urlName)]
