@@ -16,7 +16,7 @@ if (selected.includes('--help')) {
     console.log(`${part.padEnd(15)}${title} (about ${minutes} min)`)
   }
   console.log(
-    '\nThe first run of api, filters, first-visit, server-memory, or suggestions also generates databases, which takes several minutes.',
+    '\nThe first run of api, filters, first-visit, server-memory, or suggestions also generates databases, which takes a few extra minutes.',
   )
   process.exit()
 }

@@ -218,7 +218,7 @@ export const filterTable = {
     chip: (title) => `Contact title contains “${title}”`,
     help: (title) => ({
       limit: `agencies with a contact whose title contains “${title}”`,
-      removeLimitLabel: 'Include agencies without this contact title',
+      removeLimitLabel: 'Include agencies without a matching contact',
     }),
   }),
   buyingWindow: multiSelect({

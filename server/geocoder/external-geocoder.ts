@@ -71,7 +71,7 @@ const kindsByGoogleType = new Map<string, PlaceKind>([
 ])
 
 function unavailable(cause?: unknown): HttpError {
-  const error = new HttpError(502, 'The location search isn’t responding. Please try again.')
+  const error = new HttpError(502, 'Location search isn’t responding. Please try again.')
   error.cause = cause
   return error
 }

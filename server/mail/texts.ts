@@ -33,7 +33,7 @@ export const mailTexts = {
     path: '/forgot-password',
     subject: 'Your Agency Atlas password was changed',
     before:
-      'The password for your Agency Atlas account was changed, and all other devices were signed out. If this wasn’t you, reset your password now.',
+      'The password for your Agency Atlas account was changed, and you were signed out everywhere else. If this wasn’t you, reset your password now.',
     action: 'Reset password',
     after: 'If you made this change, you can ignore this email.',
   },

@@ -7,7 +7,7 @@ const maxTokens = 10_000
 
 /**
  * Identifies the client that a request counts against when capacity is shared: the account of its token if the token
- * has already been verified, otherwise the network address. Signed-in users therefore do not share a limit with
+ * has already been verified, otherwise the IP address. Signed-in users therefore do not share a limit with
  * anonymous users at the same address. This does not prove that the user is signed in: the session may have ended.
  */
 export class ClientResolver {

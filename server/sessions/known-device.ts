@@ -18,7 +18,7 @@ const lifetimeSeconds = 400 * 86_400
 /** The account's ID, the device's ID, and the expiration time in seconds since 1970. */
 const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
 
-/** The ID of a device on which the account signed in before; undefined for an unknown browser. [SEC-15] */
+/** The device ID of a browser in which the account has signed in before; undefined for an unknown browser. [SEC-15] */
 export async function recognizeDevice(
   request: FastifyRequest,
   account: { id: number; password_hash: string | null } | undefined,

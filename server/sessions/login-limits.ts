@@ -12,7 +12,7 @@ import {
 } from '../platform/rate-limits/rate-limiter.ts'
 
 /**
- * Limits login attempts for an account. A device that signed in before has its own count, which others cannot use up.
+ * Limits login attempts for an account. A browser that has signed in before has its own count, which others cannot use up.
  * All other attempts are counted per account and IP address, and per account. Attempts beyond a limit throw a 429
  * with `Retry-After`. [SEC-02, SEC-15]
  */

@@ -6,7 +6,7 @@ const narrowScreen = '(max-width: 768px)'
 /** Too narrow for the rows and tables of a list, which is shown as cards. Also in the style sheets. */
 const cardScreen = '(max-width: 699px)'
 
-/** Wide enough for labels beside the results’ controls. */
+/** Wide enough for labels beside the results' controls. */
 const wideScreen = '(min-width: 1264px)'
 
 const useQuery = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false })

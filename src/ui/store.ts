@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components subscribe to without rerendering the components around them. */
+/** A value that components subscribe to without re-rendering the components around them. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
@@ -31,7 +31,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
     a.length === b.length &&
     a.every((item, index) => Object.is(item, b[index])))
 
-/** The value of a store, or what `pick` selects from it; rerenders only when that changes. */
+/** The value of a store, or what `pick` selects from it; re-renders only when that changes. */
 export const useStore = <Value, Picked = Value>(
   store: Store<Value>,
   pick: (value: Value) => Picked = (value) => value as unknown as Picked,

@@ -35,6 +35,6 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
         },
       ],
     },
-    'xstate.error.actor.loadAgency': unreachableCases('the server is unreachable'),
+    'xstate.error.actor.loadAgency': unreachableCases('the request does not reach the server'),
   },
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agencies.ts'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
 import { boxOf, expect, test } from '../support/browser.ts'
 import { createFastForward } from '../support/fast-forward.ts'
@@ -17,7 +16,6 @@ import {
   type Searches,
   searchBox,
   searchFor,
-  suggestionList,
 } from '../support/search-page.ts'
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...cityOfKnoxville, id, ...changes })
@@ -83,19 +81,6 @@ test('a card has a name in title case, a lowercase address, and links to what it
       await page.goBack()
       await expect(cards(page)).toHaveCount(3)
     }
-  })
-
-  await test.step('on a phone, a card with every fact is at most 150 px high', async () => {
-    const whole = { address2: null, lastPurchaseDealer: 'Heartland Playgrounds' }
-    searches.respondWith([agency(1, { name: 'Knox County Schools', ...whole })])
-    await changeFilter(page, 'Has contacts')
-    await expect(cards(page)).toHaveCount(1)
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.getByText('List', { exact: true }).click()
-    await expect(cards(page)).toContainText('Heartland Playgrounds')
-    const height = async () => (await cards(page).boundingBox())?.height
-    await expect.poll(height).toBeLessThanOrEqual(150)
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('long names and words stay readable and break no layout', async () => {
@@ -199,21 +184,6 @@ test('the list shows that it is loading, its count, and a name filter that lasts
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ search: 'Chattanooga', location: 'false' })
 })
 
-test('an export of the agencies on the map says how to export the others', {
-  tag: ['@EXPORT-01'],
-}, async ({ page }) => {
-  searches.fulfill({ json: three.map(snakeizeKeys), headers: { 'X-Total-In-Radius': '7' } })
-  await page.goto('/home')
-  const exportButton = resultsPanel(page).getByRole('button', { name: 'Export CSV' })
-  await expect(exportButton).toHaveAttribute('title', 'Export CSV: 3 of 7 agencies (map area only)')
-  await exportButton.click()
-  await expect(
-    page.getByText(
-      'Exported 3 of 7 agencies (map area only). To export every agency, select “Show all” first.',
-    ),
-  ).toBeVisible()
-})
-
 test('an empty list names its limits, and each can be removed with one click', {
   tag: ['@RESULT-11', '@SCALE-09'],
 }, async ({ page }) => {
@@ -259,7 +229,7 @@ test('an empty list names its limits, and each can be removed with one click', {
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('a failed search shows an error, keeps the text, and can be retried, even while the chosen agency is still loading', {
+test('a failed search shows an error, keeps the text, and can be retried', {
   tag: ['@RESULT-12', '@ERROR-04', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Out of order\.$/, /^The agency search failed/)
@@ -279,19 +249,6 @@ test('a failed search shows an error, keeps the text, and can be retried, even w
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(3)
   await expect(failure).toHaveCount(0)
-
-  await test.step('the chosen agency is still loading', async () => {
-    await page.route(/\/api\/v1\/agencies\/\d+$/, () => {})
-    searches.fulfill({ status: 500, json: { message: 'Out of order.' } })
-    await searchBox(page).fill('college')
-    await suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option').first().click()
-    const retry = resultsPanel(page).getByRole('alert').getByRole('button', { name: 'Try again' })
-    await expect(retry).toBeVisible()
-    searches.respondWith(three)
-    // Less than the time limit of the agency's request.
-    await retry.click({ timeout: 20_000 })
-    await expect(cards(page)).toHaveCount(3)
-  })
 })
 
 test('a slow response and a lost network are reported; the search resumes when the browser is back online', {

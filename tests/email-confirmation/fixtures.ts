@@ -32,7 +32,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
     },
     'xstate.error.actor.confirmEmail': [
       {
-        description: 'the server is unreachable',
+        description: 'the request does not reach the server',
         with: { error: new Error('The server is unreachable.') },
       },
     ],

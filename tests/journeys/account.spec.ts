@@ -104,8 +104,9 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
 
   await signOutAndLogIn(page, email)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await expect(code(page)).toHaveAttribute('inputmode', 'text')
-  await code(page).fill((codes[0] ?? '').toUpperCase())
+  const recoveryCode = page.getByLabel('Recovery code')
+  await expect(recoveryCode).toHaveAttribute('inputmode', 'text')
+  await recoveryCode.fill((codes[0] ?? '').toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
 

@@ -45,7 +45,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
     ],
     'document.failed': [
       {
-        description: 'the server cannot be reached',
+        description: 'the request does not reach the server',
         initiator: 'server',
         instructions:
           'Block *://*:*/api/* in DevTools > Network before this request is sent. Unblock it after this step.',

@@ -31,7 +31,7 @@ const machine = setup({
 
 const submitted = [{ description: 'the form is submitted' }] as const
 const failed = [
-  { description: 'the server cannot be reached', with: { error: new Error('Unreachable.') } },
+  { description: 'the request does not reach the server', with: { error: new Error('Unreachable.') } },
 ] as const
 const sent = { description: 'the server accepts it', with: { output: { outcome: 'sent' } } } as const
 const rejected = {

@@ -37,6 +37,6 @@ export const texts = {
   allContacts: ' contacts',
   allReports: ' sales reports',
   noContactsAction: 'View corporate contacts',
-  noReportsHint: 'This agency’s Sourcewell purchases appear here once a vendor reports them.',
+  noReportsHint: 'This agency’s Sourcewell purchases will appear here once a vendor reports them.',
   noReportsAction: 'View sales reports by state',
 }

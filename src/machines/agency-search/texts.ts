@@ -42,7 +42,7 @@ export const texts = {
   clearNameFilter: 'Clear name filter',
   searchThisArea: 'Search this area',
   showAll: 'Show all',
-  exportAll: 'To export every agency, select “Show all” first.',
+  exportAll: 'To export all of them, select “Show all” first.',
   selectionHidden: 'This agency doesn’t match your filters, so it isn’t in the results.',
   contacts: 'Contacts',
   /** What could not be loaded, in "Couldn’t load {…}" */
@@ -178,7 +178,7 @@ export const nameSearchChip = (name: string): string => `Name or city: “${name
 /** The title of an empty list: the name filter hides all agencies, or no agency has the name or the city. */
 export const noMatchText = (name: string): string => `No agencies match “${name}”`
 
-/** The end of a list of limits that doesn’t include every filter. */
+/** The end of a list of limits that doesn't include every filter. */
 export const moreFiltersText = (count: number): string =>
   `agencies that match ${plural(count, 'more filter')}`
 

@@ -152,7 +152,7 @@ export interface AgencySearchContext {
   interpretedText: string
   /** Names similar to that text, if nothing was found. */
   didYouMean: string[]
-  /** Why the last interpretation that failed did so, as a sentence. */
+  /** The reason for the last failed interpretation, as a sentence. */
   interpretationFailure: string | null
   /** False in the state `byName`. The query, the URL, and the camera are computed from the context alone. */
   searchByLocation: boolean

@@ -8,6 +8,7 @@ export const texts = {
   next: 'Next',
   login: 'Login',
   code: 'Authentication code',
+  recoveryCode: 'Recovery code',
   codeHelp: 'Enter the 6-digit code from your authenticator app.',
   recoveryCodeHelp: 'Enter one of your saved recovery codes. Each code works once.',
   useAuthenticator: 'Use your authenticator app',

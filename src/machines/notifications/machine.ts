@@ -89,7 +89,7 @@ export const notificationsMachine = setup({
             },
             failed: {
               description:
-                'The list could not be loaded. The reason and "Try again" are shown. The next poll also retries.',
+                'The list could not be loaded. The reason and "Try again" are shown. The next poll also tries again.',
               after: { pollingInterval: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },

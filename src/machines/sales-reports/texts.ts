@@ -8,11 +8,11 @@ export const texts = {
   help: 'Purchases through Sourcewell contracts, by vendor and date.',
   helpOneAgency: 'This agency’s purchases through Sourcewell contracts, by vendor and date.',
   loading: 'Loading sales reports…',
-  chooseStates: 'Select one or more states to see their agencies’ sales reports.',
+  chooseStates: 'Select one or more states to see sales reports for their agencies.',
   states: 'States',
   /** The title of the map's legend. */
   key: 'Sales reports by state',
-  allVendors: 'All vendors',
+  allReports: 'All sales reports',
   results: 'Results',
   resetFilters: 'Reset filters',
   backToAgency: 'Back to agency',

@@ -132,7 +132,7 @@ const CodeField = ({ code, error, onChange, ref }: CodeFieldProps) => {
     <div>
       <TextInput
         ref={ref}
-        label={texts.code}
+        label={recovery ? texts.recoveryCode : texts.code}
         description={recovery ? texts.recoveryCodeHelp : texts.codeHelp}
         name="code"
         autoComplete="one-time-code"

@@ -164,7 +164,9 @@ export const SalesReportsView = ({ start, above }: { start: SalesReportsInput; a
         )
       ) : (
         <div className={classes.list} data-busy={busy}>
-          <h2 className="visually-hidden">{requestedVendor === '' ? texts.allVendors : texts.results}</h2>
+          <h2 className="visually-hidden">
+            {requestedVendor === '' && status === '' ? texts.allReports : texts.results}
+          </h2>
           {showsCards || reports.length === 0 ? (
             <SalesReportList
               reports={reports}

@@ -1,2 +1,2 @@
 /** What the product does, in one line. */
-export const tagline = 'Find public-sector agencies near you, and the right people to call.'
+export const tagline = 'Find public-sector agencies near you and the right people to call.'

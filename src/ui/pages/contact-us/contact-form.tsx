@@ -13,7 +13,7 @@ import {
   saveContactFormOnExpiry,
 } from './wiring.ts'
 
-/** All fields are optional and unchecked; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
+/** All fields are optional and not validated; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
   const app = useApp()
   const [edited, setEdited] = useState<EditedFields>({})

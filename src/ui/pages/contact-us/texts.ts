@@ -1,4 +1,4 @@
-/** The text of the contact page. spec.md prescribes "Contact Us", "Send Message", and the label of the training. */
+/** The text of the contact page. spec.md prescribes "Contact Us", "Send Message", and the label of the training checkbox. */
 export const texts = {
   heading: 'Contact Us',
   lead: 'Ask a question or schedule a 1-on-1 training session.',

@@ -14,7 +14,7 @@ export const texts = {
   opensNewTab: ' (opens in a new tab)',
 }
 
-/** "Watch on YouTube"; another host’s name may be too long for a card. */
+/** "Watch on YouTube"; another host's name may be too long for a card. */
 export const watchText = (hostname: string): string => {
   const host = hostname.replace(/^www\./, '')
   return /^(?:(?:m\.)?youtube\.com|youtu\.be|youtube-nocookie\.com)$/.test(host)
