@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cityOfKnoxville } from '../support/agencies.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { emailField, loginButton, nextButton, passwordField } from '../support/login-page.ts'
-import { signInToOwnAccount } from '../support/own-account.ts'
-import {
-  cards,
-  changeFilter,
-  expectResults,
-  mockSearches,
-  openOptions,
-  resultsHeading,
-  searchFor,
-} from '../support/search-page.ts'
+import { cards, expectResults, searchFor } from '../support/search-page.ts'
 
 // Faults other than network errors.
 
@@ -65,39 +55,4 @@ test('the search works with cookies and storage blocked and a clock that is days
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(emailField(page)).toBeVisible()
-})
-
-test('two tabs keep their own searches; the last filters apply to the next tab, and favorites are shared', {
-  tag: ['@SCALE-18'],
-}, async ({ page, context }) => {
-  await signInToOwnAccount(page)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    const searches = await mockSearches(tab)
-    searches.respondWith([cityOfKnoxville])
-    await tab.goto('/home')
-    await expect(resultsHeading(tab)).toHaveText('1 Result')
-  }
-  await changeFilter(other, 'Higher education')
-  await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page).toHaveURL(/sourcewell=true/)
-  await expect(page).not.toHaveURL(/higher-education/)
-  await expect(other).toHaveURL(/higher-education/)
-  await expect(other).not.toHaveURL(/sourcewell=true/)
-  await changeFilter(other, 'Within 50 Miles')
-
-  const saved = await openOptions(other, cityOfKnoxville.name)
-  await saved.getByRole('button', { name: 'Favorite This' }).click()
-  await expect(saved).toBeHidden()
-  const shown = await openOptions(page, cityOfKnoxville.name)
-  await expect(shown.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
-
-  await other.close()
-  const third = await context.newPage()
-  await third.goto('/home')
-  await expectResults(third)
-  await openFilters(third)
-  await expect(typeOf(third, 'Higher education')).toBeChecked()
-  await expect(typeOf(third, 'Sourcewell Members Only')).not.toBeChecked()
-  await expect(filtersOf(third).getByRole('radio', { name: 'Within 50 Miles' })).toBeChecked()
 })

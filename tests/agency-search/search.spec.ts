@@ -45,23 +45,8 @@ const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear sear
 const problem = (page: Page) => page.getByRole('search').getByRole('alert')
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-test('only Enter and the button start a search: of a place, of agencies with a word, or of an agency even if it is misspelled', {
-  tag: [
-    '@SEARCH-01',
-    '@SEARCH-02',
-    '@SEARCH-03',
-    '@SEARCH-04',
-    '@SEARCH-05',
-    '@BOX-03',
-    '@BOX-08',
-    '@BOX-18',
-    '@BOX-19',
-    '@BOX-20',
-    '@BOX-21',
-    '@BOX-22',
-    '@BOX-26',
-    '@SUGGEST-10',
-  ],
+test('only Enter and the button start a search', {
+  tag: ['@SEARCH-01', '@SEARCH-02', '@SEARCH-03', '@SEARCH-04', '@SEARCH-05', '@BOX-08'],
 }, async ({ page }) => {
   await test.step('the clear button empties the box', async () => {
     await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type location name (e.g. Knoxville, TN)')
@@ -92,75 +77,11 @@ test('only Enter and the button start a search: of a place, of agencies with a w
     expect(searches.queries.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Nashville, TN', ''])
   })
 
-  await test.step('Enter on the start of a name finds the first suggested place, or the agency of that name, without waiting for the list', async () => {
+  await test.step('Enter on the start of a name finds the first suggested place, without waiting for the list', async () => {
     // Many places have this name. Enter finds the one near the map, which is suggested first, not the largest one.
     const ofMany = await requestAfter(() => searchFor(page, 'springfield'))
     expect(ofMany.search).toBe('Springfield, TN')
     await expect(searchBox(page)).toHaveValue('Springfield, TN')
-
-    const untidy = await requestAfter(() => searchFor(page, ' knoxville ,  tn, '))
-    expect(untidy.search).toBe('Knoxville, TN')
-    await expect(searchBox(page)).toHaveValue('Knoxville, TN')
-
-    const query = await requestAfter(() => searchFor(page, 'Chattan'))
-    expect(query.search).toBe('Chattanooga, TN')
-    await expect(searchBox(page)).toHaveValue('Chattanooga, TN')
-    await expect(problem(page)).toHaveCount(0)
-
-    // Not the county, which is suggested too.
-    await searchFor(page, 'knox county schools')
-    await expect(searchBox(page)).toHaveValue('Knox County Schools')
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page)).toContainText('Knoxville, TN')
-
-    // Not the city, which is known to the geocoder.
-    await searchFor(page, 'Anderson County Schools, Oak Ridge')
-    await expect(searchBox(page)).toHaveValue('Anderson County Schools')
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page)).toContainText('Oak Ridge, TN')
-
-    // A number in the name is not a house number.
-    await searchFor(page, 'Memphis Fire Protection District No. 36')
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page)).toContainText('Memphis Fire Protection District No. 36')
-  })
-
-  await test.step('Enter on a later word finds a place only if it is large, otherwise agencies with it, near the map if there are any', async () => {
-    const large = await requestAfter(() => searchFor(page, 'orleans'))
-    expect(large.search).toBe('New Orleans, LA')
-
-    const named = await requestAfter(() => searchFor(page, 'academy'))
-    expect(named).toMatchObject({ search: 'New Orleans, LA', name_contains: 'academy' })
-    await expect(cards(page).first()).toContainText('Academy')
-    const elsewhere = await requestAfter(() => searchFor(page, 'unified school district'))
-    expect(elsewhere).toMatchObject({ search: 'unified school district', location: 'false' })
-    await expect(page.getByText('Name or city: “unified school district”')).toBeVisible()
-
-    const ofNoAgency = await requestAfter(() => searchFor(page, 'Oak Ridge High School'))
-    expect(ofNoAgency).toMatchObject({
-      search: 'Oak Ridge, TN',
-      name_contains: 'high school',
-    })
-
-    await searchBox(page).fill('fire department oak ridge')
-    const suggested = suggestionList(page).getByRole('option', { name: 'Oak Ridge, TN Name contains “fire”' })
-    expect(await requestAfter(() => suggested.click())).toMatchObject({
-      search: 'Oak Ridge, TN',
-      name_contains: 'fire',
-    })
-
-    await searchFor(page, 'sheriffs near Nashville')
-    await expect(page).toHaveURL(/place=Nashville%2C\+TN&.*name-contains=sheriff&/)
-
-    await searchFor(page, '1000 church street, Knoxville, TN')
-    await expect(searchBox(page)).toHaveValue('Knoxville Water and Sewer Authority')
-
-    await searchFor(page, 'knox county sherrif')
-    await expect(searchBox(page)).toHaveValue("Knox County Sheriff's Office")
-
-    await searchFor(page, 'elm park elementry')
-    await expect(searchBox(page)).toHaveValue('Elm Park Elementary School')
-    await expect(cards(page)).toHaveCount(1)
   })
 })
 
@@ -185,7 +106,7 @@ test('the first click in the box after a search selects its text, and the next c
 })
 
 test('a search such as "schools within 50 miles of Knoxville" sets the filters that it names', {
-  tag: ['@BOX-11', '@BOX-13', '@BOX-14', '@BOX-23', '@BOX-24', '@BOX-25', '@BOX-27', '@BOX-28'],
+  tag: ['@BOX-11', '@BOX-13', '@BOX-23', '@BOX-24', '@BOX-25', '@BOX-27', '@BOX-28'],
 }, async ({ page }) => {
   const hint = 'Try “schools within 50 miles of Knoxville”'
   const example = suggestionList(page).getByText(hint)
@@ -242,26 +163,6 @@ test('a search such as "schools within 50 miles of Knoxville" sets the filters t
   await expect
     .poll(() => searches.queries.at(-1))
     .toMatchObject({ search: 'Tennessee', bought_from: 'Silver Spur Trailers' })
-
-  await test.step('"knoxville schools" is a place with a filter, "Knox County Schools" an agency; a radius that isn’t an option is rounded up', async () => {
-    const options = suggestionList(page).getByRole('option')
-    await searchBox(page).fill('knoxville schools')
-    await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education')
-    const byName = await requestAfter(() => searchBox(page).press('Enter'))
-    expect(byName).toMatchObject({ search: 'Knoxville, TN', agency_types: '["education"]' })
-
-    await searchBox(page).fill('knox county schools')
-    await expect(options.first()).toHaveAccessibleName(/^Knox County Schools /)
-    await expect(places.first()).toHaveAccessibleName('Knox County, TN Education')
-    await searchBox(page).press('Enter')
-    await expect(searchBox(page)).toHaveValue('Knox County Schools')
-    await expect(cards(page)).toHaveCount(1)
-
-    await searchBox(page).fill('schools 30 mi knoxville')
-    await expect(places.first()).toHaveAccessibleName('Knoxville, TN Education · Within 50 Miles')
-    await searchBox(page).press('Enter')
-    await expect(page.getByLabel('Search radius')).toHaveValue('50')
-  })
 })
 
 test('"schools near me" without a known location, or 500 pasted characters, are kept, and the box says what to do', {
@@ -464,16 +365,4 @@ test('each filter change sends a request immediately and survives a reload; filt
     'Sourcewell Members Only': true,
   })
   await expect(filters.getByRole('radio', { name: 'Within 50 Miles' })).toBeChecked()
-
-  await test.step('saved filters that cannot be read fall back to the defaults', async () => {
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.includes('account'))
-          localStorage.setItem(`agency-atlas.filters.${localStorage[key]}`, '{"radius":')
-      }
-    })
-    await page.goto('/home')
-    await expectResults(page)
-    expect(searches.queries.at(-1)).toEqual(searches.queries.at(0))
-  })
 })

@@ -1,7 +1,5 @@
 import { expect, pageHeading, test } from '../support/browser.ts'
 import { contact, contactCards, mockContacts } from '../support/contacts.ts'
-import { articles, openFavorites } from '../support/favorites-page.ts'
-import { openItemMenu } from '../support/item-menu.ts'
 
 test('a copy button reads "Copied" until it loses focus; if copying is blocked, it shows the text', {
   tag: ['@COPY-01', '@COPY-02'],
@@ -32,19 +30,4 @@ test('a copy button reads "Copied" until it loses focus; if copying is blocked, 
   await pageHeading(page).click()
   await expect(alert).toBeHidden()
   await expect(card.getByText('Copied')).toHaveCount(0)
-})
-
-test('without the clipboard API, the menu of an item shows the text to copy', {
-  tag: ['@COPY-02'],
-}, async ({ page }) => {
-  await openFavorites(page, ['MediaLink'])
-  const video = articles(page).first()
-  // A page without https has no clipboard API.
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-  await openItemMenu(video)
-  await page.getByRole('menuitem', { name: 'Copy' }).click()
-  await expect(video.getByRole('alert')).toHaveText(
-    'Your browser blocked copying. Select this text and copy it:',
-  )
-  await expect(video.getByRole('textbox', { name: 'Text to copy' })).toHaveValue(/^Agency Atlas: Video - /)
 })

@@ -1,7 +1,6 @@
 import { expect, inNashville, pageHeading, test } from '../support/browser.ts'
 import { logInOnPage } from '../support/login-page.ts'
-import { linkOf, readMail, requestResetLink } from '../support/mailbox.ts'
-import { revokeSession } from '../support/sessions.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
 import { newPassword } from '../support/sign-up-form.ts'
 import {
   clickButton,
@@ -9,7 +8,6 @@ import {
   fillFields,
   messageOf,
   newEmail,
-  signUpByApi,
   signUpFields,
 } from '../support/signed-out-pages.ts'
 
@@ -63,31 +61,4 @@ test('signs up, confirms the email, resets the password, and signs in with it', 
   await page.goto('/home')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-})
-
-test('signing up opens the requested page', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({ page }) => {
-  await page.goto('/sales-reports?state=TN')
-  await page.getByRole('link', { name: 'Create one' }).click()
-  await fillFields(page, signUpFields())
-  await clickButton(page, 'Create Account')
-  await expect(page).toHaveURL('/sales-reports?state=TN')
-})
-
-test('an expired session does not clear the reset-password form', {
-  tag: ['@SESSION-19'],
-}, async ({ page, request, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of (401|422)/)
-  const email = await signUpByApi(request)
-  const link = await requestResetLink(request, email)
-  await signIn()
-  await page.goto(link)
-  await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
-  await revokeSession(page)
-  await clickButton(page, 'Reset Password')
-  await expect(fieldOf(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
-  await expect(fieldOf(page, 'Password')).toBeFocused()
-  await expect(fieldOf(page, 'Password')).toHaveValue('password')
-  await fillFields(page, { Password: 'eight sails', 'Confirm password': 'eight sails' })
-  await clickButton(page, 'Reset Password')
-  await expect(page).toHaveURL(/\/(login|home)$/)
 })

@@ -1,7 +1,6 @@
-import { createAccount } from '../../server/accounts/accounts.ts'
-import { ann, ben } from '../support/identity-provider.ts'
-import { emailField, loginButton, loginError, nextButton, passwordField } from '../support/login-page.ts'
-import { expect, expectNoViolations, test } from '../support/single-sign-on-app.ts'
+import { ann } from '../support/identity-provider.ts'
+import { loginError, nextButton } from '../support/login-page.ts'
+import { expect, test } from '../support/single-sign-on-app.ts'
 import { pauseSingleSignOnLibrary } from '../support/single-sign-on-library.ts'
 import {
   accountButton,
@@ -108,37 +107,4 @@ test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO
   await expectHome(other)
   await page.reload()
   await expectHome(page)
-})
-
-test('an account with a password is linked once; later, only a different email makes the user choose an account', {
-  tag: ['@SSO-12', '@LOGIN-18'],
-}, async ({ page, product, expectConsoleErrors }) => {
-  expectConsoleErrors(...loggedFailures)
-  await createAccount(product.database.pool, {
-    email: ann.email,
-    firstName: 'Ann',
-    lastName: 'Before',
-    password: 'a password of old',
-  })
-  await goToProvider(page)
-  await pickAccount(page)
-  await expect(loginError(page)).toHaveText(
-    `An account for ${ann.email} already exists. Enter its password to link it to your work account.`,
-  )
-  await expect(emailField(page)).toHaveValue(ann.email)
-  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
-  await expectNoViolations(page)
-  await passwordField(page).fill('not it')
-  await loginButton(page).click()
-  await expect(loginError(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
-  await passwordField(page).fill('a password of old')
-  await loginButton(page).click()
-  await expectHome(page)
-  await page.context().clearCookies({ name: 'authToken' })
-  await page.goto('/login')
-  await submitEmail(page)
-  await expectHome(page)
-  await page.context().clearCookies({ name: 'authToken' })
-  await goToProvider(page, ben.email)
-  await expect(page.getByRole('button').first()).toContainText(ben.email)
 })

@@ -101,25 +101,3 @@ test('a rejected login shows why and keeps the input, the next attempt opens /ho
   await expect(page).toHaveURL('/home')
   await expect(page).toHaveTitle('Home · Agency Atlas')
 })
-
-test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  const order: string[] = []
-  const tab = async () => {
-    await page.keyboard.press('Tab')
-    order.push(
-      await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || ''),
-    )
-  }
-  for (let step = 0; step < 2; step++) await tab()
-  expect(order).toEqual(['Next', 'Create one'])
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.type(sampleAccount.email)
-  await page.keyboard.press('Enter')
-  await expect(passwordField(page)).toBeFocused()
-  await page.keyboard.type(sampleAccount.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/home')
-})

@@ -58,30 +58,6 @@ const openMap = async (page: Page) => {
   await hoverPin(page, alone, 'City of Clarksville')
 }
 
-/** Holds all messages to workers, so that the map keeps its tiles. Counts those that replace the list on the map. */
-const holdWorkerMessages = async (page: Page) => {
-  const held = await page.evaluateHandle(() => {
-    const { postMessage } = Worker.prototype
-    const messages: (() => void)[] = []
-    let lists = 0
-    Worker.prototype.postMessage = function (...parameters: [unknown]) {
-      messages.push(() => Reflect.apply(postMessage, this, parameters))
-      if (JSON.stringify(parameters[0]).includes('"path":["show"]')) lists += 1
-    }
-    return {
-      countLists: () => lists,
-      release() {
-        Worker.prototype.postMessage = postMessage
-        for (const send of messages) send()
-      },
-    }
-  })
-  return {
-    countLists: () => held.evaluate((messages) => messages.countLists()),
-    release: () => held.evaluate((messages) => messages.release()),
-  }
-}
-
 /** Waits until there are more searches than before, and returns the newest query. */
 const waitForSearch = async (before: number) => {
   await expect.poll(() => searches.queries.length).toBeGreaterThan(before)
@@ -328,20 +304,6 @@ test('pins and clusters are marked with their cards and open by pointer and by k
     await expect(list).toContainText('Dickson Schools', { ignoreCase: true })
   })
 
-  await test.step('a click on a cluster before the map draws newer results', async () => {
-    await showNashville()
-    const point = await hoverPin(page, sameAddress, '2 agencies')
-    const messages = await holdWorkerMessages(page)
-    for (const [index, name] of ['dickson', '', 'dickson', ''].entries()) {
-      await nameFilter(page).fill(name)
-      await expect.poll(messages.countLists).toBe(index + 1)
-    }
-    await page.mouse.click(point.x, point.y)
-    await messages.release()
-    await expect(page.getByRole('button', { name: 'Back to all 7 results' })).toBeVisible()
-    await expect(list).toContainText('Dickson Schools', { ignoreCase: true })
-  })
-
   await test.step('a cluster shows its count after the name filter, and expands', async () => {
     await showNashville()
     await hoverPin(page, together, '2 agencies')
@@ -377,17 +339,6 @@ test('pins and clusters are marked with their cards and open by pointer and by k
     const { x, y } = await pointOnMap(page, { latitude: 36.95, longitude: -86.2 })
     await page.mouse.click(x, y)
     await expect(hint).toHaveCount(0)
-    await test.step('Escape after a click does not start it', async () => {
-      await showNashville()
-      const pin = await hoverPin(page, alone, 'City of Clarksville')
-      await page.mouse.click(pin.x, pin.y)
-      await hoverPin(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
-      await page.keyboard.press('Escape')
-      await hoverPin(page, together, '2 agencies')
-      await expect(map).toBeFocused()
-      await expect(hint).toHaveCount(0)
-      await page.getByRole('heading', { name: '7 Results' }).hover()
-    })
     await showNashville()
     await map.press('ArrowUp')
     await panTo(

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, pageHeading, test } from '../support/browser.ts'
 import { navigate } from '../support/navigate.ts'
-import { openFromTools } from '../support/navigation-menu.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -98,31 +97,5 @@ test('/info and /finance list documents, each with a Download button for its own
     await search(page).fill('guide')
     await expect(pageHeading(page)).toHaveText(`1 ${one}`)
     await page.setViewportSize({ width: 1280, height: 800 })
-  }
-})
-
-test('downloads whole files with the token, from the pages of the Tools menu', {
-  tag: ['@DOC-04', '@DOC-08', '@NAV-12'],
-}, async ({ page }) => {
-  await page.goto('/info')
-  for (const { url, label, list, button } of [
-    { url: '/contracts', label: 'Contract Documents', list: 'contract_documents', button: 'Download Bid' },
-    { url: '/info', label: 'Infographics', list: 'marketing_materials', button: 'Download' },
-    { url: '/finance', label: 'Finance Documents', list: 'financing_informations', button: 'Download' },
-  ]) {
-    await openFromTools(page, label)
-    await expect(page).toHaveURL(url)
-    await expect(pageHeading(page)).toHaveText(new RegExp(`^\\d+ ${label}$`))
-    const opened = page.waitForEvent('popup')
-    const responded = page.waitForResponse(`**/api/v1/${list}/*/download`)
-    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
-    const response = await responded
-    expect(response.status()).toBe(200)
-    expect(await response.headerValue('content-type')).toBe('application/pdf')
-    expect(await response.request().headerValue('authorization')).toMatch(/^Bearer /)
-    const tab = await opened
-    await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-    await tab.close()
   }
 })

@@ -118,22 +118,3 @@ test('every screen says why its list failed to load, and offers a retry', {
     await expect(alert).toHaveCount(0)
   }
 })
-
-test('the bell says why the notifications failed to load', { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(...logged)
-  await signIn()
-  const requests = await failRequests(page, /\/notifications$/)
-  for (const failure of failures) {
-    await test.step(failure.name, async () => {
-      requests.failure = failure
-      await page.goto('/contact')
-      await page.getByRole('button', { name: /notifications?$/i }).click()
-      const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your notifications.' })
-      await expect(alert).toContainText(failure.message)
-    })
-  }
-})

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, pageHeading, test } from '../support/browser.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
 import { navigate } from '../support/navigate.ts'
 import { expectAccessibleStates } from '../support/page-checks.ts'
-import {
-  clickButton,
-  fieldOf,
-  fillFields,
-  messageOf,
-  signUpByApi,
-  signUpFields,
-} from '../support/signed-out-pages.ts'
+import { clickButton, fieldOf, fillFields, messageOf, signUpFields } from '../support/signed-out-pages.ts'
 
 const longText = 'a-name-that-never-ends'.repeat(12)
 
@@ -158,22 +150,5 @@ test.describe('by keyboard alone', () => {
     ])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/home')
-  })
-
-  test('resets a forgotten password', { tag: ['@A11Y-04'] }, async ({ page, request }) => {
-    const email = await signUpByApi(request)
-    await page.goto('/forgot-password')
-    await fieldOf(page, 'Email').focus()
-    await page.keyboard.type(email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toBeVisible()
-    await page.goto(linkOf(await readMail('reset', email)))
-    await fieldOf(page, 'Password').focus()
-    await page.keyboard.type('eight sails')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('eight sails')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/login')
   })
 })

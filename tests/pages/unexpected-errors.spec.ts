@@ -9,13 +9,6 @@ const throwAsync = (page: Page, text: string) =>
     })
   }, text)
 
-test('expected errors and warnings do not fail a test', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^The bridge/, /Error: The ferry/)
-  await logError(page, 'The bridge is closed.')
-  await throwAsync(page, 'The ferry is gone.')
-  await page.evaluate(() => console.warn('It might rain.'))
-})
-
 test.fail(
   'an unexpected console error fails the test',
   { tag: ['@JOURNEY-03'] },

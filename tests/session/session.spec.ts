@@ -34,24 +34,6 @@ test('the cookie decides at startup who is signed in; a malformed one is ignored
   }
 })
 
-test('if the browser blocks cookies, the user starts signed out, and stays signed in until the page is reloaded', {
-  tag: ['@SESSION-01'],
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const block = () => {
-      throw new DOMException('Cookies are blocked.', 'SecurityError')
-    }
-    Object.defineProperty(document, 'cookie', { get: block, set: block })
-  })
-  await page.goto('/corporate-contacts')
-  await expect(page).toHaveURL('/login')
-  await logInOnPage(page)
-  await expect(page).toHaveURL('/corporate-contacts')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-})
-
 test('on https the cookie is Secure; a host with "auth" in its name gets the token too', {
   tag: ['@SESSION-03', '@SESSION-12'],
 }, async ({ page, baseURL }) => {

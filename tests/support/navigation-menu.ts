@@ -12,8 +12,3 @@ export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 
 export const openMobileMenu = async (page: Page): Promise<void> => {
   if (isNarrow(page)) await menuButton(page).click()
 }
-
-export const openFromTools = async (page: Page, label: string): Promise<void> => {
-  await toolsButton(page).click()
-  await toolsMenu(page).getByRole('link', { name: label }).click()
-}

@@ -33,19 +33,3 @@ test('every step fits and is accessible at every width in both color schemes', {
   await twoFactorSection(page).getByRole('button', { name: 'Turn off' }).click()
   await expectAccessibleAccount(page)
 })
-
-test('works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({ page }) => {
-  await signInWithFirefox(page)
-  await page.goto('/account')
-  await twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(twoFactorPassword(page)).toBeFocused()
-  for (const name of ['Show password', 'Continue', 'Cancel']) {
-    await page.keyboard.press('Tab')
-    await expect(twoFactorSection(page).getByRole('button', { name })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(
-    twoFactorSection(page).getByRole('button', { name: 'Set up two-factor authentication' }),
-  ).toBeFocused()
-})

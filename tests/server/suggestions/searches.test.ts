@@ -315,6 +315,7 @@ describe('Enter', () => {
     {
       tags: [
         'BOX-03',
+        'BOX-20',
         'BOX-12',
         'BOX-13',
         'BOX-18',
