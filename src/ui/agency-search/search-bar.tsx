@@ -24,7 +24,7 @@ import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
 import type { AgencySearch } from './agency-search.ts'
-import classes from './agency-search-screen.module.css'
+import classes from './search-bar.module.css'
 
 interface SearchBarProps {
   search: AgencySearch

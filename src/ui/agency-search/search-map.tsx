@@ -19,8 +19,8 @@ import { useSignedInActors } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import type { AgencySearch } from './agency-search.ts'
-import classes from './agency-search-screen.module.css'
 import { usePinsByName } from './results/name-filter.tsx'
+import classes from './search-map.module.css'
 import { sendArrival, sendVisibleMap, useListWithoutMap } from './visible-map-wiring.ts'
 
 const canPanToUserLocation = (snapshot: AgencySearchSnapshot) =>

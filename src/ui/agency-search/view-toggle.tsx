@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { ActorAndListState } from './agency-search.ts'
-import classes from './agency-search-screen.module.css'
 import { useResultCounts } from './results/results-notes.tsx'
+import classes from './view-toggle.module.css'
 
 /**
  * Map or list on a narrow screen. While the map is shown, the accessible name of "List" includes the number of results.

@@ -8,7 +8,7 @@ import { type AgencySearchActor, selectListed } from '../../../machines/agency-s
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { useStore } from '../../store.ts'
 import type { ListState } from '../agency-search.ts'
-import classes from '../agency-search-screen.module.css'
+import classes from './results-panel.module.css'
 
 interface Lookup {
   /** The names of the agencies in lowercase. */

@@ -8,7 +8,7 @@ import { provideAgencyDetail } from '../../agency-detail/wiring.ts'
 import { ContactCard, ContactSkeleton } from '../../components/contact-card/contact-card.tsx'
 import { LoadFailure } from '../../components/empty-state/load-failure.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
-import classes from '../agency-search-screen.module.css'
+import classes from './only-agency-contacts.module.css'
 
 /** The card links to the full list. */
 const maxContacts = 10

@@ -5,7 +5,7 @@ import type { ResultsScope } from '../../../machines/agency-search/types.ts'
 import type { AgencyHighlight } from '../../agency-highlight.ts'
 import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
 import { useStore } from '../../store.ts'
-import classes from '../agency-search-screen.module.css'
+import classes from './results-panel.module.css'
 
 interface ResultRowProps {
   agency: Agency

@@ -1,7 +1,7 @@
 import { offlineText, texts } from '../../../machines/agency-search/texts.ts'
 import { LoadFailure } from '../../components/empty-state/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
-import classes from '../agency-search-screen.module.css'
+import classes from './results-panel.module.css'
 
 const cardLines = [
   { height: 16, width: '62%' },
