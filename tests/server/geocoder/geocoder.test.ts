@@ -164,7 +164,7 @@ describe('GET geocode with an external geocoder', () => {
   ])('returns 502 with a message if it %s', async (_, geocoder) => {
     await startWith(geocoder)
     const response = await ask('Wien')
-    const message = 'The location search isn’t responding. Please try again.'
+    const message = 'Location search isn’t responding. Please try again.'
     expect(readError(response)).toEqual({ status: 502, message })
     expect(response.body).not.toContain('secret')
   })
