@@ -7,7 +7,7 @@ const bounds = {
 }
 
 test.each([
-  ['a wide screen', false, { top: 28, right: 28, bottom: 48, left: 128 }],
+  ['a wide screen', false, { top: 28, right: 44, bottom: 64, left: 68 }],
   ['a phone', true, { top: 60, right: 24, bottom: 80, left: 76 }],
 ])(
   'on %s, bounds are shown in full and clear of the controls',

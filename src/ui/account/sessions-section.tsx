@@ -121,7 +121,6 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
       {session.isCurrent ? null : (
         <Button
           variant="default"
-          size="compact-sm"
           loading={ending}
           disabled={disabled}
           aria-label={endSessionLabel(browser, dateTimeText(session.lastUsedAt))}

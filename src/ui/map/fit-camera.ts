@@ -14,13 +14,13 @@ const getCircleMargin = ({ width, height }: Size): PaddingOptions => {
 }
 
 /**
- * The margin around other bounds, which can have a pin in each corner: beside the buttons at the lower left and clear
- * of the credits, and on a phone above the map/list toggle.
+ * The margin around other bounds, which can have a pin in each corner: beside the zoom buttons, above the legend and the
+ * credits, and on a phone above the map/list toggle.
  */
 export const getBoundsMargin = ({ width, height }: Size, isNarrow: boolean): PaddingOptions => {
   const margin = isNarrow
     ? { top: 60, right: 24, bottom: 80, left: 76 }
-    : { top: 28, right: 28, bottom: 48, left: 128 }
+    : { top: 28, right: 44, bottom: 64, left: 68 }
   const scale = Math.min(
     1,
     width / 2 / (margin.left + margin.right),

@@ -26,10 +26,6 @@ const keysOf = (group: FilterGroup): FilterKey[] =>
 const needsRadius = (group: FilterGroup): boolean =>
   keysOf(group).every((key) => agencyFilters[key].needsRadius)
 
-/** Checkboxes are as far apart as the options of one filter. */
-const gapOf = (group: FilterGroup) =>
-  keysOf(group).every((key) => agencyFilters[key].type === 'checkbox') ? 'xs' : 'sm'
-
 /** The groups beside each other in the popover. */
 const columns = [filterGroups.slice(0, 3), filterGroups.slice(3, 5), filterGroups.slice(5)]
 
@@ -47,7 +43,7 @@ export const FilterPanel = ({ actor, areFiltersStored, territory }: AgencySearch
             .filter((group) => radiusApplies || !needsRadius(group))
             .map((group) => (
               <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
-                <Stack gap={gapOf(group)}>
+                <Stack gap="xs">
                   {keysOf(group).map((key) => (
                     <FilterControl key={key} filterKey={key} value={filters[key]} onChange={change} />
                   ))}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import {
   activeFilters,
@@ -156,7 +156,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
         </>
       }
     >
-      <Group className={classes.actions} gap="xs" justify="center">
+      <Stack className={classes.actions} gap={4} align="center">
         {suggestions.slice(0, maxSuggestions).map(({ label, act }, index) => (
           <Button key={label} variant={index === 0 ? 'filled' : 'subtle'} onClick={act}>
             {label}
@@ -167,7 +167,7 @@ const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundPro
             {texts.resetFilters}
           </Button>
         ) : null}
-      </Group>
+      </Stack>
     </EmptyState>
   )
 }

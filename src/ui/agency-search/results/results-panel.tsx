@@ -90,11 +90,11 @@ export const ResultsPanel = ({ search, highlight, onOptions }: ResultsPanelProps
       />
     ) : null
 
-  const hasRoomForLabel = useWideScreen()
+  const wide = useWideScreen()
   const isExportInHeading = useCardScreen() && !showsSelection
   const exportButton = (
     <ExportButton
-      {...(isExportInHeading ? { label: 'link' } : hasRoomForLabel && { label: 'button' })}
+      {...(isExportInHeading ? { label: 'link' } : (narrow || wide) && { label: 'button' })}
       scope={exportScopeText(shown.length, totalInRadius)}
       {...(totalInRadius !== null && { note: texts.exportAll })}
       disabled={hasFailed || shown.length === 0}
