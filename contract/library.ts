@@ -48,5 +48,4 @@ export type MarketingMaterial = Camelized<Static<typeof MarketingMaterialSchema>
 export const MarketingMaterialListSchema = Type.Array(MarketingMaterialSchema)
 
 export const FinancingInformationSchema = Downloadable('Unnamed finance document')
-export type FinancingInformation = Camelized<Static<typeof FinancingInformationSchema>>
 export const FinancingInformationListSchema = Type.Array(FinancingInformationSchema)

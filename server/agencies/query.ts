@@ -13,7 +13,7 @@ export interface ParsedAgencyQuery {
   /** Trimmed; empty when nothing was typed. */
   search: string
   /** True if `search` is a place, false if it is part of an agency's name or city. */
-  isByLocation: boolean
+  searchByLocation: boolean
   filters: FilterValues
   /** The user's date, `YYYY-MM-DD`. */
   today: string
@@ -49,7 +49,7 @@ export function parseAgencyQuery(query: Static<typeof AgencyQuerySchema>): Parse
   }
   return {
     search: query.search?.trim() ?? '',
-    isByLocation: query.location !== 'false',
+    searchByLocation: query.location !== 'false',
     filters,
     today,
     bounds: { northEast, southWest },

@@ -40,7 +40,7 @@ export function registerAgencyRoutes(api: Api): void {
     },
     async (request, reply) => {
       const query = parseAgencyQuery(request.query)
-      if (!query.isByLocation) {
+      if (!query.searchByLocation) {
         const statement = agenciesByName(query, boundsCenter(query.bounds), query.search)
         const { columns, lastColumn: agencies } = await queryRow(request, database, statement)
         reply.header(unselectedTypeCountsHeader, columns[0] ?? '{}')

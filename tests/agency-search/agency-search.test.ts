@@ -6,7 +6,7 @@ import { viewWithoutMap } from '../../src/machines/agency-search/camera-target.t
 import {
   isBusy,
   isCameraMoving,
-  selectListed,
+  selectListedAgencies,
   selectMoveTarget,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -77,7 +77,7 @@ describe('bounds', () => {
     await older.resolve(response)
     expect(actor.getSnapshot().context.agencies).toEqual([])
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([knoxCounty])
   })
 })
 
@@ -281,7 +281,7 @@ describe('selection', () => {
     for (const found of [null, 'internal.nothing.found', 'internal.contacts.found'] as const) {
       actor.send({ type: 'text.edited', text: 'Knoxville' })
       actor.send({ type: 'pin.selected', agencies: [cityOfKnoxville] })
-      expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
+      expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville])
       expect(selectView(actor.getSnapshot())).toBe('list')
       expect(selectMoveTarget(actor.getSnapshot())).toEqual(pinTarget)
       actor.send({ type: 'camera.arrived', ...view(36.4) })
@@ -290,7 +290,7 @@ describe('selection', () => {
       actor.send({ type: 'pin.selected', agencies: [knoxCounty] })
       actor.send({ type: 'camera.arrived', ...view(36.5) })
       actor.send({ type: found ? 'search.submitted' : 'selection.cleared' })
-      expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+      expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
       expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
       if (found) await promises.getPending('interpretText').resolve({ type: found, didYouMean: [] })
       expect(selectMoveTarget(actor.getSnapshot())).toEqual(urlPosition)
@@ -402,9 +402,9 @@ describe('selection', () => {
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(36.3) })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville])
     actor.send({ type: 'bounds.changed', ...view(37) })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
     expect(selectMoveTarget(actor.getSnapshot())).toBeNull()
     passTime(1_000)
     await promises.getPending('loadAgencies').resolve(response)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
-import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
+import { selectListedAgencies, selectView } from '../../src/machines/agency-search/selectors.ts'
 import { cityOfKnoxville, knoxCounty } from '../support/agencies.ts'
 import { bounds, openSearch, openWithResults, view } from './search-actor.ts'
 import { response } from './search-samples.ts'
@@ -22,7 +22,7 @@ describe('opening another page from the search', () => {
     passTime(60_000)
     const snapshot = actor.getSnapshot()
     expect(sentQueries()).toHaveLength(before)
-    expect(selectListed(snapshot)).toEqual([cityOfKnoxville])
+    expect(selectListedAgencies(snapshot)).toEqual([cityOfKnoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
     expect(snapshot.matches({ map: { mounted: 'idle' } })).toBe(true)
@@ -64,6 +64,6 @@ describe('opening another page from the search', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.unmounted', viewState })
     await promises.getPending('loadAgencies').resolve(response)
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty])
   })
 })

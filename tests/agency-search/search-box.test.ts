@@ -8,7 +8,7 @@ import {
   isCameraMoving,
   isSelectionFilteredOut,
   selectFailure,
-  selectListed,
+  selectListedAgencies,
   selectPartialPlace,
   selectSearchedArea,
   selectTextProblem,
@@ -93,7 +93,7 @@ test('a chosen vendor filters the results, and ends the selection of an agency',
   actor.send({ type: 'camera.arrived', ...view(36.2) })
   await promises.getPending('loadAgencies').resolve(response)
   expect(sentQueries().at(-1)).toMatchObject({ filters: { boughtFrom: 'Heartland Playgrounds' } })
-  expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
+  expect(selectListedAgencies(actor.getSnapshot())).toEqual(response.agencies)
   expect(selectUrl(actor.getSnapshot())).toMatchObject({ text: '', selectedIds: [] })
 })
 
@@ -138,7 +138,7 @@ describe('an agency chosen from the suggestions', () => {
       view: 'list',
     })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
-    expect(selectListed(actor.getSnapshot())).toEqual([chosen])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([chosen])
     actor.send({ type: 'camera.arrived', ...view(36.2) })
     await promises.getPending('loadAgencies').resolve(response)
     expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: initialFilters })
@@ -146,7 +146,7 @@ describe('an agency chosen from the suggestions', () => {
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
 
     actor.send({ type: 'selection.cleared' })
-    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual(response.agencies)
     expect(actor.getSnapshot().context.text).toBe('')
   })
 
@@ -185,7 +185,7 @@ describe('an agency chosen from the suggestions', () => {
     const { input } = promises.getPending('loadAgency')
     expect(input).toEqual({ agencyId: 7 })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: chosen })
-    expect(selectListed(actor.getSnapshot())).toEqual([chosen])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([chosen])
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
   })
 
@@ -206,7 +206,7 @@ describe('an agency chosen from the suggestions', () => {
     expect(selectFailure(actor.getSnapshot())).not.toBeNull()
     actor.send({ type: 'results.retried' })
     await promises.getPending('loadAgency').resolve({ outcome: 'found', agency: agencyWithoutCoordinates })
-    expect(selectListed(actor.getSnapshot())).toEqual([agencyWithoutCoordinates])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([agencyWithoutCoordinates])
     expect(selectFailure(actor.getSnapshot())).toBeNull()
   })
 })

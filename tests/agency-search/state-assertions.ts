@@ -14,9 +14,9 @@ import {
   isSlow,
   selectDidYouMean,
   selectFailure,
-  selectListed,
+  selectListedAgencies,
   selectMoveTarget,
-  selectName,
+  selectSearchedName,
   selectTextProblem,
   selectUrl,
   selectView,
@@ -81,7 +81,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
   'searchMode.byArea': (snapshot) => {
-    expect(selectName(snapshot)).toBeNull()
+    expect(selectSearchedName(snapshot)).toBeNull()
   },
   'searchMode.byArea.mapArea': (snapshot) => {
     expect(selectUrl(snapshot).text).toBe('')
@@ -102,7 +102,7 @@ export const states = createStateAssertions(agencySearchMachine, {
     expect(isPlacePending(snapshot)).toBe(false)
   },
   'searchMode.byName': (snapshot) => {
-    expect(selectName(snapshot)).toBe('Knox')
+    expect(selectSearchedName(snapshot)).toBe('Knox')
   },
   'searchMode.byName.waitingToFit': (snapshot) => {
     expect(selectUrl(snapshot).position).toBeNull()
@@ -171,11 +171,11 @@ export const states = createStateAssertions(agencySearchMachine, {
   'selection.none': (snapshot) => {
     expect(hasSelection(snapshot)).toBe(false)
     expect(snapshot.context.selectedAgencies).toEqual([])
-    expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
+    expect(selectListedAgencies(snapshot)).toBe(snapshot.context.agencies)
   },
   'selection.waitingForResults': (snapshot) => {
     expect(hasSelection(snapshot)).toBe(false)
-    expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
+    expect(selectListedAgencies(snapshot)).toBe(snapshot.context.agencies)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
   'selection.loading': (snapshot) => {
@@ -190,8 +190,8 @@ export const states = createStateAssertions(agencySearchMachine, {
   },
   'selection.selected': (snapshot) => {
     expect(hasSelection(snapshot)).toBe(true)
-    expect(selectListed(snapshot).length).toBeGreaterThan(0)
-    expect(selectListed(snapshot)).toBe(snapshot.context.selectedAgencies)
+    expect(selectListedAgencies(snapshot).length).toBeGreaterThan(0)
+    expect(selectListedAgencies(snapshot)).toBe(snapshot.context.selectedAgencies)
     expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },

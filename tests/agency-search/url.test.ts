@@ -6,7 +6,7 @@ import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts
 import {
   hasSelection,
   isCameraMoving,
-  selectListed,
+  selectListedAgencies,
   selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
@@ -66,7 +66,7 @@ describe('opening a shared URL', () => {
     expect(sentQueries()).toEqual([
       { search: 'Knoxville, TN', searchByLocation: true, filters: sent.filters, bounds: there.bounds },
     ])
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([knoxCounty])
     expect(selectView(actor.getSnapshot())).toBe('list')
     expect(url()).toEqual(sent)
     expect(drainEffects().actions).toEqual([])
@@ -152,7 +152,7 @@ describe('opening a shared URL', () => {
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.getPending('loadAgencies').resolve(response)
     await promises.getPending('loadAgency').resolve({ outcome: 'notFound' })
-    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual(response.agencies)
     expect(url().selectedIds).toEqual([])
   })
 })
@@ -198,7 +198,7 @@ describe('the URL of a search', () => {
     await promises
       .getPending('loadAgencies')
       .resolve({ agencies: [cityOfKnoxville, knoxCounty, beside], totalInRadius: 3 })
-    expect(selectListed(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty, beside])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([cityOfKnoxville, knoxCounty, beside])
   })
 
   test('resizing the window sends a request and keeps the selected pin', {
@@ -227,11 +227,11 @@ describe('Back to another search', () => {
     actor.send({ type: 'url.changed', url: untouchedUrl })
     expect(left.signal.aborted).toBe(true)
     await left.resolve({ agencies: [], totalInRadius: 0 })
-    expect(selectListed(actor.getSnapshot())).toEqual(response.agencies)
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual(response.agencies)
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
     await promises.getPending('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
-    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(selectListedAgencies(actor.getSnapshot())).toEqual([knoxCounty])
     expect(url()).toEqual(untouchedUrl)
   })
 

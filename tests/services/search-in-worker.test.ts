@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { searchHandlers } from '../../src/services/api/agency-worker/search-handlers.ts'
-import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
+import { createSearchInWorker } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError, getFailureReason } from '../../src/services/api/api-error.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
@@ -37,7 +37,7 @@ const connect = () => {
 const startSearch = () => {
   const { page, worker, fail } = openWorkerChannel()
   const { api, connection } = connect()
-  const search = createAgencySearch(api, connection, () => page)
+  const search = createSearchInWorker(api, connection, () => page)
   return { search, fail, startHandling: () => expose(searchHandlers, worker) }
 }
 
@@ -103,7 +103,7 @@ test('an invalid response, a truncated response, and a dropped connection give t
   const { search, startHandling } = startSearch()
   startHandling()
   const { api, connection } = connect()
-  const searchOnPage = createAgencySearch(api, connection, () => {
+  const searchOnPage = createSearchInWorker(api, connection, () => {
     throw new Error('No workers here.')
   })
   const reasonOf = (asked: Promise<unknown>) => asked.then(() => 'none', getFailureReason)
@@ -151,7 +151,7 @@ test.each([
     return
   }
   const { api, connection } = connect()
-  const search = createAgencySearch(api, connection, () => {
+  const search = createSearchInWorker(api, connection, () => {
     throw new Error('No workers here.')
   })
   expect((await search(query, signal)).agencies).toHaveLength(1)

@@ -8,7 +8,7 @@ const toPointKey = ({ id, latitude, longitude }: Positioned): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
 /** The first of a pin's agencies at each point. They identify the pin, even if many agencies share an address. */
-export const pinAgencyIds = (agencies: Positioned[]): number[] =>
+export const toSelectedIds = (agencies: Positioned[]): number[] =>
   [...new Map(agencies.toReversed().map((agency) => [toPointKey(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,
   )

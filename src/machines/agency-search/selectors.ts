@@ -18,7 +18,7 @@ import { isTooLong } from './agency-query.ts'
 import { containsPoint } from './bounds.ts'
 import { findUnavailableRadius } from './interpretation/search-phrase.ts'
 import type { agencySearchMachine } from './machine.ts'
-import { pinAgencyIds } from './pins.ts'
+import { toSelectedIds } from './pins.ts'
 import { searchedPlace, searchedStateOrCounty } from './searched-place.ts'
 import { agenciesNamedText, notFoundText, texts } from './texts.ts'
 import type { ResultsScope, SearchedArea, SearchUrl } from './types.ts'
@@ -28,13 +28,13 @@ export type AgencySearchActor = ActorRefFrom<typeof agencySearchMachine>
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 /** The agencies that the list shows: those of the selected pin, or the chosen agency; otherwise all results. */
-export const selectListed = (snapshot: AgencySearchSnapshot) =>
+export const selectListedAgencies = (snapshot: AgencySearchSnapshot) =>
   hasSelection(snapshot) ? snapshot.context.selectedAgencies : snapshot.context.agencies
 
 export const hasSelection = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'selected' })
 
 /** True if the list shows one selected agency: a narrow screen has room for the map above it. */
-export const isOneSelected = (snapshot: AgencySearchSnapshot): boolean =>
+export const hasOneSelectedAgency = (snapshot: AgencySearchSnapshot): boolean =>
   hasSelection(snapshot) && snapshot.context.selectedAgencies.length === 1
 
 /** True if the selected agency is not in the results although the map shows where it is. */
@@ -90,7 +90,7 @@ export const isPlacePending = (snapshot: AgencySearchSnapshot): boolean =>
   snapshot.matches({ searchMode: { byArea: 'pendingPlace' } })
 
 /** The name, if the search is by name; otherwise null. */
-export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
+export const selectSearchedName = (snapshot: AgencySearchSnapshot): string | null =>
   isByArea(snapshot) ? null : snapshot.context.searchedText
 
 /** True if nothing was found for the text searched for, until it changes. */
@@ -104,7 +104,7 @@ export const selectTextProblem = (snapshot: AgencySearchSnapshot): string | null
   if (snapshot.matches({ searchBox: { problem: 'locationUnknown' } })) return texts.turnOnLocation
   if (snapshot.matches({ searchBox: { problem: 'failed' } })) return interpretationFailure
   if (!isNothingFound(snapshot)) return null
-  const name = selectName(snapshot)
+  const name = selectSearchedName(snapshot)
   const shown = name === null ? searchedPlace(snapshot.context)?.name : agenciesNamedText(name)
   return notFoundText(interpretedText, shown)
 }
@@ -212,7 +212,7 @@ export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
     text: searchedText,
     position: urlPosition,
     selectedIds: hasSelection(snapshot)
-      ? pinAgencyIds(selected)
+      ? toSelectedIds(selected)
       : isSelectionPending(snapshot)
         ? pendingSelectedIds
         : [],

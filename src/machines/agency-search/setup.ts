@@ -22,7 +22,7 @@ import { cameraBeforeSelection, isAtStreetLevel } from './camera-target.ts'
 import { streetLevelZoom } from './defaults.ts'
 import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
-import { interpretationFailureText, resultsFailureText } from './texts.ts'
+import { agenciesFailureText, interpretationFailureText } from './texts.ts'
 import type {
   AgencyQuery,
   AgencySearchContext,
@@ -213,7 +213,7 @@ export const agencySearchSetup = setup({
       resultsScope: context.resultsScope && toResultsScope(context),
     })),
     setResultsFailure: assign((_, { error }: { error: unknown }) => ({
-      resultsFailure: resultsFailureText(error),
+      resultsFailure: agenciesFailureText(error),
     })),
 
     setBounds: assign((_, { bounds }: VisibleMap) => ({ bounds })),
@@ -250,7 +250,7 @@ export const agencySearchSetup = setup({
     /** After a reload: the URL has the agency's ID, but not its name. */
     setTextToSelectedName: assign(({ context }) => ({ text: context.text || (selectedName(context) ?? '') })),
     setAgencyFailure: assign((_, { error }: { error: unknown }) => ({
-      agencyFailure: resultsFailureText(error),
+      agencyFailure: agenciesFailureText(error),
     })),
 
     raiseTextSubmitted: raise({ type: 'internal.text.submitted' }),

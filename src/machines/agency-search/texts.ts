@@ -69,15 +69,15 @@ export const texts = {
 /** Why a request failed while offline. */
 export const offlineText = 'You’re offline. Your search will resume when you’re back online.'
 
-const isOffline = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
+const isOfflineFailure = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
 
 /** Why the agencies could not be loaded. While offline, it says that the search will resume. */
-export const resultsFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : failureText(error)
+export const agenciesFailureText = (error: unknown): string =>
+  isOfflineFailure(error) ? offlineText : failureText(error)
 
 /** Why the search text could not be interpreted. */
 export const interpretationFailureText = (error: unknown): string =>
-  isOffline(error) ? offlineText : `Couldn’t run this search. ${failureText(error)}`
+  isOfflineFailure(error) ? offlineText : `Couldn’t run this search. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was too large to count. */
 export const countText = (count: TotalInRadius): string =>

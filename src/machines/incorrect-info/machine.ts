@@ -4,7 +4,12 @@ import { failureActions } from '../kit/failure-actions.ts'
 import { formGuards, isAccepted } from '../kit/form-chart.ts'
 import { placeholderPromise } from '../kit/placeholders.ts'
 import { logFailure, resultOf, setFailure } from '../kit/result-params.ts'
-import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportedReason } from './types.ts'
+import type {
+  IncorrectInfoContext,
+  IncorrectInfoEvent,
+  IncorrectInfoInput,
+  SendReasonInput,
+} from './types.ts'
 
 /**
  * Reporting incorrect information about a contact. `deciding` checks whether the contact was reported earlier. A failed
@@ -19,7 +24,7 @@ export const incorrectInfoMachine = setup({
   },
   actors: {
     reportIncorrectInfo: placeholderPromise<FormResult<null>, { contactId: number }>('reportIncorrectInfo'),
-    sendReason: placeholderPromise<void, ReportedReason>('sendReason'),
+    sendReason: placeholderPromise<void, SendReasonInput>('sendReason'),
   },
   guards: {
     wasReported: ({ context }) => context.wasReported,

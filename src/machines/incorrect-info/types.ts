@@ -7,7 +7,7 @@ export interface IncorrectInfoInput {
 }
 
 /** What is wrong with a reported contact. */
-export interface ReportedReason {
+export interface SendReasonInput {
   contactId: number
   reason: ReportReason
 }

@@ -9,7 +9,7 @@ import { LoadFailure } from '../components/empty-state/load-failure.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import { useSignedInActors } from '../session/signed-in-context.tsx'
-import { createLastSearchStore } from '../shared-wiring/last-search.ts'
+import { createLastSearch } from '../shared-wiring/last-search.ts'
 import { readPreviousList } from '../shared-wiring/previous-list.ts'
 import { useApp } from '../shell/app-context.tsx'
 import actionClasses from './agency-actions.module.css'
@@ -21,7 +21,7 @@ import headerClasses from './agency-header.module.css'
 const useSearchLink = (): string => {
   const app = useApp()
   const { search } = useSignedInActors()
-  const [query] = useState(() => (search.get() === null ? createLastSearchStore(app).read() : ''))
+  const [query] = useState(() => (search.get() === null ? createLastSearch(app).read() : ''))
   return query === '' ? '/home' : `/home?${query}`
 }
 

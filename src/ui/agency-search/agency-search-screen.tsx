@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { Agency } from '../../../contract/agencies.ts'
-import { hasSelection, isOneSelected, selectView } from '../../machines/agency-search/selectors.ts'
+import { hasOneSelectedAgency, hasSelection, selectView } from '../../machines/agency-search/selectors.ts'
 import { texts } from '../../machines/agency-search/texts.ts'
 import { createAgencyHighlight } from '../agency-highlight.ts'
 import { useCardScreen, useNarrowScreen } from '../breakpoints.ts'
@@ -36,7 +36,7 @@ export default function AgencySearchScreen() {
   const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(actor, selectView)
-  const oneSelected = useSelector(actor, isOneSelected)
+  const oneSelected = useSelector(actor, hasOneSelectedAgency)
 
   // Must run before unsent text is restored.
   useSearchUrl(search)

@@ -7,7 +7,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../shared-wiring/app.ts'
 import { inspectFlows } from '../shared-wiring/inspection.ts'
-import { createLastSearchStore } from '../shared-wiring/last-search.ts'
+import { createLastSearch } from '../shared-wiring/last-search.ts'
 import { createStore, type Store } from '../store.ts'
 import { createTerritoryStore, type TerritoryStore } from './filters/territory-wiring.ts'
 import { createRecentSearches, type RecentSearches } from './recent-searches-wiring.ts'
@@ -95,7 +95,7 @@ export const getOrCreateSearch = (
     listState,
     areFiltersStored,
     territory: createTerritoryStore(app),
-    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, createLastSearchStore(app).write),
+    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters, createLastSearch(app).write),
     recentSearches,
   }
   store.set(search)

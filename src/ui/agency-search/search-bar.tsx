@@ -61,7 +61,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     if (row.kind === 'place') {
       const { name, otherWords } = row.place
       searchText(otherWords ? `${otherWords} ${name}` : replacePlace(actor.getSnapshot().context.text, name))
-    } else if (row.kind === 'contacts') actor.send({ type: 'contacts.requested', text: row.text.trim() })
+    } else if (row.kind === 'contacts') actor.send({ type: 'contacts.requested', text: row.text })
     else if (row.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: row.vendor })
     else if (row.kind === 'name') actor.send({ type: 'name.searched', name: row.name })
     else if (row.kind === 'agency') actor.send({ type: 'agency.chosen', agency: row.agency })

@@ -24,7 +24,7 @@ import { createResourceListMachine } from '../../machines/resource-list/machine.
 import { userLocationSearch } from '../../machines/search-suggestions/texts.ts'
 import { loadFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
-import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
+import { createSearchInWorker } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
 import { readUrl } from '../../services/url.ts'
 import { listUrl } from '../resource-list/list-url.ts'
@@ -59,11 +59,11 @@ export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
 })
 
-const searchFunctions = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
+const searchFunctions = new WeakMap<App, ReturnType<typeof createSearchInWorker>>()
 
 /** Requests agencies in the page's one worker, shared by all sessions of the page. */
 const searchFunctionOf = (app: App) => {
-  const search = searchFunctions.get(app) ?? createAgencySearch(app.api, app.connection)
+  const search = searchFunctions.get(app) ?? createSearchInWorker(app.api, app.connection)
   searchFunctions.set(app, search)
   return search
 }

@@ -72,7 +72,6 @@ export const useSearchSuggestions = (text: string, target: SuggestionsTarget) =>
       onClick: () => {
         if (text === '') requestInitialRows()
       },
-      onBlur: close,
     },
   } as const
 }

@@ -2,7 +2,7 @@ import { createAccountValue } from './account-value.ts'
 import type { App } from './app.ts'
 
 /** The URL query of the account's last search in this browser; empty for an untouched search. */
-export const createLastSearchStore = (app: App) => {
+export const createLastSearch = (app: App) => {
   const stored = createAccountValue(app, 'search')
   return {
     read(): string {

@@ -8,6 +8,7 @@ import {
   isSignedIn,
   selectStartPage,
 } from '../../machines/session/selectors.ts'
+import { currentUrl } from '../session/wiring.ts'
 import { useApp } from './app-context.tsx'
 import { LazyContent } from './lazy-component.tsx'
 import classes from './loading.module.css'
@@ -32,7 +33,7 @@ export const CurrentScreen = () => {
   if (known?.access === 'signedIn' && !signedIn) {
     const requireSignIn = () => {
       if (hasSignedOut(session.getSnapshot())) return
-      session.send({ type: 'signIn.required', url: location.pathname + location.search + location.hash })
+      session.send({ type: 'signIn.required', url: currentUrl() })
     }
     return <Redirection to="/login" onLeave={requireSignIn} />
   }

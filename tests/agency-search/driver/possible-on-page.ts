@@ -4,7 +4,7 @@ import { areSameBounds } from '../../../src/machines/agency-search/bounds.ts'
 import { areSameUrls } from '../../../src/machines/agency-search/history-entries.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { areSamePositions } from '../../../src/machines/agency-search/position.ts'
-import { isOneSelected, selectUrl } from '../../../src/machines/agency-search/selectors.ts'
+import { hasOneSelectedAgency, selectUrl } from '../../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchEvent, TextInterpretation } from '../../../src/machines/agency-search/types.ts'
 import { arrival, isMapUnmounted, placeWithFilters } from '../fixtures.ts'
 
@@ -78,19 +78,19 @@ export const isPossibleOnThePage = (
       return !snapshot.matches({ results: 'loading' })
     // It also returns to the map if one agency was selected.
     case 'selection.cleared':
-      return !(isOneSelected(snapshot) && snapshot.matches({ results: 'loading' }))
+      return !(hasOneSelectedAgency(snapshot) && snapshot.matches({ results: 'loading' }))
     case 'filters.changed':
       return (
         changesFilter(event as EventOf<'filters.changed'>, snapshot) &&
         !returnsElsewhere(snapshot) &&
         // The list of one agency would become taller, which resizes the map of a narrow window.
-        !isOneSelected(snapshot)
+        !hasOneSelectedAgency(snapshot)
       )
     case 'pin.selected':
       return isPinVisible(snapshot)
     // The map stops panning while the user types.
     case 'name.searched':
-      return !isPanning(snapshot) && !isOneSelected(snapshot)
+      return !isPanning(snapshot) && !hasOneSelectedAgency(snapshot)
     case 'agency.chosen':
     case 'vendor.chosen':
       return !isPanning(snapshot)

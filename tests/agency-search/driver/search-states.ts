@@ -7,7 +7,7 @@ import {
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { Coordinates } from '../../../contract/coordinates.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import { pinAgencyIds } from '../../../src/machines/agency-search/pins.ts'
+import { toSelectedIds } from '../../../src/machines/agency-search/pins.ts'
 import { backToResultsText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import { getBoundsMargin } from '../../../src/ui/map/fit-camera.ts'
@@ -65,7 +65,7 @@ export const searchStates = (visit: () => SearchVisit, userLocation: Coordinates
         expected.states.includes(state),
       )
         ? pendingSelectedIds
-        : pinAgencyIds(selected),
+        : toSelectedIds(selected),
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {

@@ -15,7 +15,7 @@ const createWorker = (): WorkerPort =>
  *
  * @param connection The settings of `api`.
  */
-export const createAgencySearch = (
+export const createSearchInWorker = (
   api: ApiClient,
   connection: ApiClientOptions,
   create: () => WorkerPort = createWorker,

@@ -12,7 +12,7 @@ import {
   type AgencySearchActor,
   selectActiveFilters,
   selectChipFilters,
-  selectName,
+  selectSearchedName,
 } from '../../../machines/agency-search/selectors.ts'
 import { moreChipsText, nameSearchChip, texts } from '../../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
@@ -88,7 +88,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
 
 /** Shows that the list is a search by name, with a button that ends the search. [BOX-05] */
 export const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
-  const name = useSelector(actor, selectName)
+  const name = useSelector(actor, selectSearchedName)
   if (name === null) return null
   return (
     <span className={`${classes.chip} ${classes.named}`} data-active>

@@ -16,7 +16,7 @@ import {
   isFarFromUserLocation,
   selectActiveFilters,
   selectMoreInRadius,
-  selectName,
+  selectSearchedName,
   selectUnselectedTypeCounts,
 } from '../../../machines/agency-search/selectors.ts'
 import {
@@ -97,7 +97,7 @@ const findFilterLimits = (filters: FilterValues) => {
 const NothingFound = ({ actor, filters, change, onClearSearch }: NothingFoundProps) => {
   const { radius } = filters
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
-  const name = useSelector(actor, selectName)
+  const name = useSelector(actor, selectSearchedName)
   const isByArea = name === null
   const more = useSelector(actor, selectMoreInRadius)
   const canSearchArea = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapAreaSearch.requested' }))

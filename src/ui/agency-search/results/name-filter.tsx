@@ -4,7 +4,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../../contract/agencies.ts'
-import { type AgencySearchActor, selectListed } from '../../../machines/agency-search/selectors.ts'
+import { type AgencySearchActor, selectListedAgencies } from '../../../machines/agency-search/selectors.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
 import { useStore } from '../../store.ts'
 import type { ListState } from '../agency-search.ts'
@@ -39,7 +39,7 @@ const textFor = (listed: Agency[], { agencies, text }: ReturnType<ListState['fil
  * updated when there is time. [PERF-10]
  */
 export const useNameFilter = (actor: AgencySearchActor, listState: ListState) => {
-  const listed = useSelector(actor, selectListed)
+  const listed = useSelector(actor, selectListedAgencies)
   const filter = useStore(listState.filter)
   const shownName = textFor(listed, useDeferredValue(filter)).trim()
   const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])

@@ -11,7 +11,7 @@ import {
   type AgencySearchActor,
   countWithoutCoordinates,
   isSlow,
-  selectListed,
+  selectListedAgencies,
   selectMoreInRadius,
   selectUnselectedTypeCounts,
 } from '../../../machines/agency-search/selectors.ts'
@@ -131,7 +131,7 @@ export const ShowAllButton = ({ actor, total }: ShowAllProps) => (
 
 /** How much of the list is shown, after its count. */
 export const ShownCountNote = memo(({ actor, listState }: ActorAndListState) => {
-  const listed = useSelector(actor, selectListed)
+  const listed = useSelector(actor, selectListedAgencies)
   const { text, totalInRadius } = useResultCounts({ actor, listState })
   if (text === null || listed.length === 0) return null
   return (
@@ -184,7 +184,7 @@ interface NotesProps {
 
 /** Notes about the list: its order, the types that are left out, and what the map does not show. */
 export const ResultsNotes = memo(({ actor, isListFiltered, isFirstLoad }: NotesProps) => {
-  const listed = useSelector(actor, selectListed)
+  const listed = useSelector(actor, selectListedAgencies)
   const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
