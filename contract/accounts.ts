@@ -35,7 +35,7 @@ export const PasswordChangeSchema = Type.Object(
 export type PasswordChange = Camelized<Static<typeof PasswordChangeSchema>>
 
 /** One session of the account. `GET account/sessions` lists the most recently used session first. */
-export const SessionSchema = Type.Object({
+export const AccountSessionSchema = Type.Object({
   id: Type.Integer(),
   /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   browser: Nullable(Type.String()),
@@ -48,8 +48,8 @@ export const SessionSchema = Type.Object({
   /** True for the session that sent the request. */
   is_current: Type.Boolean(),
 })
-export const SessionListSchema = Type.Array(SessionSchema)
-export type AccountSession = Camelized<Static<typeof SessionSchema>>
+export const AccountSessionListSchema = Type.Array(AccountSessionSchema)
+export type AccountSession = Camelized<Static<typeof AccountSessionSchema>>
 
 /** The body of calls that require the password again; omitted for an account without a password. */
 export const CurrentPasswordSchema = Type.Object(

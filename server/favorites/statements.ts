@@ -41,14 +41,14 @@ interface SavedFavorite {
 /** Saving an item again updates its name. Returns undefined if the item does not exist. */
 export async function saveFavorite(
   { pool }: Database,
-  userId: number,
+  accountId: number,
   entityType: FavoriteEntityType,
   entityId: number,
 ): Promise<SavedFavorite | undefined> {
   // `xmax` is 0 only in rows that were just inserted.
   const { rows } = await pool.query<SavedFavorite>(sql`
     with requested as (
-      select ${userId}::bigint as user_id, ${entityType}::text as entity_type, ${entityId}::bigint as entity_id
+      select ${accountId}::bigint as user_id, ${entityType}::text as entity_type, ${entityId}::bigint as entity_id
     ), item as (
       select requested.*, ${entity} as entity, ${name} as name from requested
     ), saved as (
@@ -67,11 +67,11 @@ export async function saveFavorite(
 
 export async function removeFavorite(
   { pool }: Database,
-  userId: number,
+  accountId: number,
   entityType: FavoriteEntityType,
   entityId: number,
 ): Promise<void> {
   await pool.query(
-    sql`delete from favorites where user_id = ${userId} and entity_type = ${entityType} and entity_id = ${entityId}`,
+    sql`delete from favorites where user_id = ${accountId} and entity_type = ${entityType} and entity_id = ${entityId}`,
   )
 }

@@ -27,12 +27,12 @@ export const notificationsOf = (accountId: number): Sql => sql`
 export async function dismissNotification(
   { pool }: Database,
   notificationId: number,
-  userId: number,
+  accountId: number,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(sql`
     with found as (select id from notifications where id = ${notificationId}::bigint), dismissed as (
       insert into notification_dismissals (notification_id, user_id)
-      select id, ${userId}::bigint from found
+      select id, ${accountId}::bigint from found
       on conflict do nothing
     )
     select id from found`)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SessionListSchema } from '../../contract/accounts.ts'
+import { AccountSessionListSchema } from '../../contract/accounts.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -14,7 +14,7 @@ export function registerSessionRoutes(api: Api): void {
       schema: {
         summary: 'List your sessions',
         description: 'Most recently used first.',
-        response: { 200: SessionListSchema },
+        response: { 200: AccountSessionListSchema },
       },
     },
     (request) => listSessions(database, request.account),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import type { SessionListSchema } from '../../contract/accounts.ts'
+import type { AccountSessionListSchema } from '../../contract/accounts.ts'
 import { emailDomain } from '../../contract/email-address.ts'
 import type { SignedInAccountSchema } from '../../contract/login.ts'
 import type { Api, RequestAccount } from '../platform/api.ts'
@@ -99,7 +99,7 @@ export async function resumeSession({ pool }: Database, digest: Buffer): Promise
 export async function listSessions(
   { pool }: Database,
   { id, sessionId }: RequestAccount,
-): Promise<Static<typeof SessionListSchema>> {
+): Promise<Static<typeof AccountSessionListSchema>> {
   const { rows } = await pool.query<{
     id: number
     browser: string | null

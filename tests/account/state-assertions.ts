@@ -10,7 +10,7 @@ import {
   isPasswordSubmitting,
   selectAccount,
   selectAccountFailure,
-  selectEndingId,
+  selectEndingSessionId,
   selectSessionEndFailure,
   selectSessionsFailure,
 } from '../../src/machines/account/selectors.ts'
@@ -107,7 +107,7 @@ export const states = createStateAssertions(accountMachine, {
   'sessions.loaded.ready.idle': (snapshot) => {
     const hasPhone = snapshot.context.sessions.some(({ id }) => id === phoneSession.id)
     expect([snapshot.can(endPhone), snapshot.can(endOthers)]).toEqual([hasPhone, hasPhone])
-    expect(selectEndingId(snapshot)).toBeNull()
+    expect(selectEndingSessionId(snapshot)).toBeNull()
     expect(selectSessionEndFailure(snapshot)).toBeNull()
   },
   'sessions.loaded.ready.endFailed': (snapshot) => {
@@ -115,7 +115,7 @@ export const states = createStateAssertions(accountMachine, {
     expect(snapshot.can(endPhone) && snapshot.can(endOthers)).toBe(true)
   },
   'sessions.loaded.endingOne': (snapshot) => {
-    expect(selectEndingId(snapshot)).toBe(phoneSession.id)
+    expect(selectEndingSessionId(snapshot)).toBe(phoneSession.id)
     expect(snapshot.can(endPhone) || snapshot.can(endOthers)).toBe(false)
   },
   'sessions.loaded.endingOthers': (snapshot) => {

@@ -31,7 +31,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
       await page.goto(isLink ? '/statutes?statute=43&government=county' : '/statutes')
     },
     events: {
-      'text.chosen': async ({ choice }) =>
+      'statute.chosen': async ({ choice }) =>
         statuteTextButton(visit().page, 'Tennessee', names[choice.government]).click(),
       'url.changed': ({ url }) =>
         visit().page.evaluate(
@@ -40,7 +40,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof statutePa
         ),
       'panel.closed': () => visit().page.keyboard.press('Escape'),
     },
-    allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),
+    allows: (eventCase, snapshot) => eventCase.event.type !== 'statute.chosen' || snapshot.matches('closed'),
     states: createPageAssertions<typeof statutePanelMachine>()({
       deciding: null,
       closed: async () => {

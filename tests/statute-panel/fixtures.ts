@@ -14,7 +14,7 @@ export const fixtures: FlowFixtures<typeof statutePanelMachine> = {
     },
   ],
   events: {
-    'text.chosen': [
+    'statute.chosen': [
       {
         description: 'the user clicks "State Government"',
         with: { choice: { statuteId, government: 'state' } },

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type ApiClient, type ApiClientOptions, createApiClient } from '../../src/services/api/client.ts'
+import { type ApiClient, type ApiConnection, createApiClient } from '../../src/services/api/client.ts'
 import { createMemoryToken } from './memory-token.ts'
 import { type MockHandler, type ReceivedRequest, startMockServer } from './mock-server.ts'
 
@@ -15,7 +15,7 @@ interface MockApi {
 /** Starts an API client with a real server that responds as given. The server is closed after the test. */
 export const startMockApi = async (
   handler: MockHandler,
-  options: Partial<Omit<ApiClientOptions, 'origin'>> = {},
+  options: Partial<Omit<ApiConnection, 'origin'>> = {},
 ): Promise<MockApi> => {
   const { origin, received, close } = await startMockServer(handler)
   onTestFinished(close)

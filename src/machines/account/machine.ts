@@ -21,7 +21,7 @@ export const accountMachine = accountSetup.createMachine({
     accountFailure: null,
     sessions: [],
     sessionsFailure: null,
-    endingId: null,
+    endingSessionId: null,
     errors: { name: noErrors, password: noErrors, deletion: noErrors },
   },
   states: {

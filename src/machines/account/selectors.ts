@@ -39,7 +39,7 @@ export const selectSessionEndFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ sessions: { loaded: { ready: 'endFailed' } } }) ? snapshot.context.sessionsFailure : null
 
 /** The session that is being ended, or null. */
-export const selectEndingId = (snapshot: AccountSnapshot) =>
-  snapshot.matches({ sessions: { loaded: 'endingOne' } }) ? snapshot.context.endingId : null
+export const selectEndingSessionId = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ sessions: { loaded: 'endingOne' } }) ? snapshot.context.endingSessionId : null
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>

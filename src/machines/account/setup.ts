@@ -59,9 +59,9 @@ export const accountSetup = setup({
     raisePasswordChanged: raise({ type: 'internal.password.changed' }),
     setSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({ sessions })),
     setSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
-    setEndingSession: assign((_, { id }: { id: number }) => ({ endingId: id })),
+    setEndingSession: assign((_, { id }: { id: number }) => ({ endingSessionId: id })),
     removeEndedSession: assign(({ context }) => ({
-      sessions: context.sessions.filter(({ id }) => id !== context.endingId),
+      sessions: context.sessions.filter(({ id }) => id !== context.endingSessionId),
     })),
     removeOtherSessions: assign(({ context }) => ({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),

@@ -16,7 +16,7 @@ export interface AccountContext {
   /** Why the sessions could not be loaded, or why one could not be ended. */
   sessionsFailure: string | null
   /** The session that the user most recently chose to end, or null; shown only in `endingOne`. */
-  endingId: number | null
+  endingSessionId: number | null
   errors: Readonly<Record<AccountForm, FormErrors>>
 }
 

@@ -256,7 +256,7 @@ export const agencySearchSetup = setup({
     raiseTextSubmitted: raise({ type: 'internal.text.submitted' }),
     raiseMapAreaSearched: raise({ type: 'internal.mapArea.searched' }),
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
-    requestCameraMove: raise((_, { to }: { to: CameraDestination }) => ({
+    raiseMoveRequested: raise((_, { to }: { to: CameraDestination }) => ({
       type: 'internal.move.requested',
       to,
     })),
@@ -287,7 +287,7 @@ export const computedEvents = {
     'internal.contacts.found': true,
     'internal.nothing.found': true,
   } satisfies Record<TextInterpretation['type'], true>,
-  requestCameraMove: { 'internal.move.requested': true },
+  raiseMoveRequested: { 'internal.move.requested': true },
 }
 
 /** The place that a URL searches for; empty if it has none. */
@@ -297,8 +297,8 @@ export const placeInUrl = ({ searchByLocation, text }: SearchUrl): string => (se
 export const nameInUrl = ({ searchByLocation, text }: SearchUrl): string => (searchByLocation ? '' : text)
 
 /** Moves the map. The region `camera` computes the position when the event has changed the rest of the context. */
-export const requestCameraMove = (to: CameraDestination) =>
-  ({ type: 'requestCameraMove', params: { to } }) as const
+export const raiseMoveRequested = (to: CameraDestination) =>
+  ({ type: 'raiseMoveRequested', params: { to } }) as const
 
 /** Saves the filters that the user has set, for the next visit. */
 export const saveFilters = {

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { needsSignIn } from '../navigation/routes.ts'
 import type {
-  AccountParams,
+  AccountIdParams,
   OtherTabEvent,
   RedirectResult,
   SessionContext,
@@ -28,12 +28,12 @@ export const sessionSetup = setup({
     isSingleSignOnConfigured: ({ context }) => context.singleSignOnAtStart !== 'off',
     hasRedirectResponse: ({ context }) => context.singleSignOnAtStart === 'returning',
     needsSignIn: (_, { url }: { url: string }) => needsSignIn(url),
-    isOtherAccount: ({ context }, { accountId }: AccountParams) => accountId !== context.accountId,
+    isOtherAccount: ({ context }, { accountId }: AccountIdParams) => accountId !== context.accountId,
     hasRedirectSucceeded: (_, { result }: { result: RedirectResult }) => result.outcome === 'succeeded',
   },
   actions: {
-    setAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
-    clearAccount: assign({ accountId: null }),
+    setAccountId: assign((_, { accountId }: AccountIdParams) => ({ accountId })),
+    clearAccountId: assign({ accountId: null }),
     setReturnPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
     clearReturnPage: assign({ returnPage: null }),
     notifyOtherTabs: placeholderAction<{ message: OtherTabEvent }>('notifyOtherTabs'),

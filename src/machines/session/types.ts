@@ -1,7 +1,7 @@
 /** The identity provider's response: the sign-in succeeded, or it failed or could not be verified. */
 export type RedirectResult = { outcome: 'succeeded' } | { outcome: 'failed' }
 
-export interface AccountParams {
+export interface AccountIdParams {
   accountId: number | null
 }
 

@@ -29,7 +29,7 @@ export const statutePanelMachine = setup({
   context: ({ input }) => ({ choice: input }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
-    'text.chosen': {
+    'statute.chosen': {
       target: '.open',
       actions: [
         { type: 'setChoice', params: ({ event }) => ({ choice: event.choice }) },

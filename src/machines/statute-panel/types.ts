@@ -16,6 +16,6 @@ export interface StatutePanelContext {
 }
 
 export type StatutePanelEvent =
-  | { type: 'text.chosen'; choice: StatuteChoice }
+  | { type: 'statute.chosen'; choice: StatuteChoice }
   | { type: 'panel.closed' }
   | UrlChanged<StatuteChoice | null>

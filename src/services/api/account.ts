@@ -1,11 +1,11 @@
 import {
   type AccountName,
   type AccountSession,
+  AccountSessionSchema,
   type CurrentPassword,
   type OwnAccount,
   OwnAccountSchema,
   type PasswordChange,
-  SessionSchema,
 } from '../../../contract/accounts.ts'
 import type { FormResult } from '../../../contract/api-error.ts'
 import { isApiError, toFormResult } from './api-error.ts'
@@ -38,7 +38,7 @@ export const changePassword = (
 
 /** The sessions of the account, most recently used first. */
 export const loadSessions = (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
-  getList(api, 'account/sessions', readerOf(SessionSchema), { signal })
+  getList(api, 'account/sessions', readerOf(AccountSessionSchema), { signal })
 
 /** Ends one session. It is not an error if it has already ended. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {

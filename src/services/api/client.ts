@@ -19,7 +19,8 @@ export interface TokenStore {
   clear(): void
 }
 
-export interface ApiClientOptions {
+/** How the client reaches the API, and what it reports. */
+export interface ApiConnection {
   /** The API's origin, without a path, for example `https://api.example.com`. */
   origin: string
   token: TokenStore
@@ -66,7 +67,7 @@ const retryWhenBusy: RetryOptions = {
  * Ends the session after a 401, because it has expired. A late 401 for an older token does not end the newer session.
  */
 export const expireSession = (
-  { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
+  { token, onSessionExpired }: Pick<ApiConnection, 'token' | 'onSessionExpired'>,
   header: string | null,
 ): void => {
   if (header !== token.read()) return
@@ -99,28 +100,28 @@ const convertCase: InitHook = (options) => {
   options.parseJson = (text) => camelizeKeys(JSON.parse(text))
 }
 
-export const createApiClient = (settings: ApiClientOptions): ApiClient => {
-  const baseUrl = `${settings.origin}/api/v1/`
+export const createApiClient = (connection: ApiConnection): ApiClient => {
+  const baseUrl = `${connection.origin}/api/v1/`
   const getPath = (request: Request) => request.url.slice(baseUrl.length)
 
   const sendToken: BeforeRequestHook = ({ request }) => {
-    const header = settings.token.read()
+    const header = connection.token.read()
     if (header !== null && !isAuthPath(getPath(request))) request.headers.set('Authorization', header)
   }
 
   const updateSession: AfterResponseHook = ({ request, response }) => {
     if (isAuthPath(getPath(request))) {
       const header = response.headers.get('Authorization')
-      if (response.ok && header) settings.token.write(header)
+      if (response.ok && header) connection.token.write(header)
       return
     }
-    if (response.status === 401) expireSession(settings, request.headers.get('Authorization'))
+    if (response.status === 401) expireSession(connection, request.headers.get('Authorization'))
   }
 
   const convertError: BeforeErrorHook = ({ error }) => {
     if (!isHTTPError(error)) return error
     const apiError = createApiError(error.response, error.data)
-    if (apiError.status >= 500) settings.logError(apiError.message)
+    if (apiError.status >= 500) connection.logError(apiError.message)
     return apiError
   }
 

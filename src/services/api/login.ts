@@ -1,6 +1,6 @@
 import type { AllowedDomain, LoginResult, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { type ApiError, isApiError, requireRejection } from './api-error.ts'
-import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
+import { type ApiClient, type ApiConnection, createApiClient } from './client.ts'
 import { asRecord, readIdOrNull, readStringOrNull, required } from './response-readers/fields.ts'
 import { getList, objectReader } from './response-readers/objects.ts'
 
@@ -48,7 +48,7 @@ const getRejectionOutcome = ({ status, fieldErrors }: ApiError, hasCode: boolean
  * @param header The session's `Authorization` header, which the browser no longer sends by itself.
  */
 export const revokeSession = async (
-  connection: Pick<ApiClientOptions, 'origin' | 'logError'>,
+  connection: Pick<ApiConnection, 'origin' | 'logError'>,
   header: string,
   signal: AbortSignal,
 ): Promise<void> => {

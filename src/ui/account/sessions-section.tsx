@@ -6,7 +6,7 @@ import type { AccountSession } from '../../../contract/accounts.ts'
 import {
   type AccountActor,
   type AccountSnapshot,
-  selectEndingId,
+  selectEndingSessionId,
   selectSessionEndFailure,
   selectSessionsFailure,
 } from '../../machines/account/selectors.ts'
@@ -40,7 +40,7 @@ export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
 
 const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountSnapshot }) => {
   const { sessions } = snapshot.context
-  const endingId = selectEndingId(snapshot)
+  const endingSessionId = selectEndingSessionId(snapshot)
   const isBusy = !snapshot.matches({ sessions: { loaded: 'ready' } })
   const endOthers = { type: 'endOtherSessions.requested' } as const
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +55,7 @@ const Sessions = ({ actor, snapshot }: { actor: AccountActor; snapshot: AccountS
             <SessionRow
               key={session.id}
               session={session}
-              ending={session.id === endingId}
+              ending={session.id === endingSessionId}
               disabled={!snapshot.can({ type: 'endSession.requested', id: session.id })}
               onEnd={() => {
                 actor.send({ type: 'endSession.requested', id: session.id })

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { needsSignIn } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
 import type { OtherTabEvent, SessionEvent, SessionInput } from '../../machines/session/types.ts'
-import type { ApiClientOptions } from '../../services/api/client.ts'
+import type { ApiConnection } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
 import { hasRedirectResponse, type SingleSignOn } from '../../services/single-sign-on.ts'
@@ -11,7 +11,7 @@ import { createTabChannel } from '../../services/tab-channel.ts'
 import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
 
 export interface SessionServices {
-  connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
+  connection: Pick<ApiConnection, 'origin' | 'token' | 'logError'>
   singleSignOn: SingleSignOn | null
 }
 

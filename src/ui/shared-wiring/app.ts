@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import type { sessionMachine } from '../../machines/session/machine.ts'
-import { type ApiClient, type ApiClientOptions, createApiClient } from '../../services/api/client.ts'
+import { type ApiClient, type ApiConnection, createApiClient } from '../../services/api/client.ts'
 import { readAppConfiguration } from '../../services/app-configuration.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
@@ -13,7 +13,7 @@ export interface App {
   configuration: AppConfiguration
   api: ApiClient
   /** The options of `api`, for a worker that sends requests itself. */
-  connection: ApiClientOptions
+  connection: ApiConnection
   /** Null where single sign-on is not configured. */
   singleSignOn: SingleSignOn | null
   session: ActorRefFrom<typeof sessionMachine>

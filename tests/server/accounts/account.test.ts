@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OwnAccountSchema, SessionListSchema } from '../../../contract/accounts.ts'
+import { AccountSessionListSchema, OwnAccountSchema } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
 import { postLogin, signInAgain, turnOnTwoFactor } from '../../support/account-api.ts'
 import { generateCode } from '../../support/authenticator.ts'
@@ -152,7 +152,7 @@ it('account changes are logged with the account ID and no other data', { tags: [
   await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
   await postLogin(own, { email, password: testPassword, code: 'wrong' })
   await postLogin(own, { email, password: testPassword, code: generateCode(secret) })
-  const sessions = validate(SessionListSchema, (await call('GET', 'account/sessions')).json())
+  const sessions = validate(AccountSessionListSchema, (await call('GET', 'account/sessions')).json())
   await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
   await call('DELETE', 'account/sessions')
   await call('DELETE', 'account/two_factor', { current_password: testPassword })

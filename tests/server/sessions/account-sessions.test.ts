@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SessionListSchema } from '../../../contract/accounts.ts'
+import { AccountSessionListSchema } from '../../../contract/accounts.ts'
 import { signInAgain, statusOf } from '../../support/account-api.ts'
 import { signUpBody } from '../../support/sign-up-form.ts'
 import {
@@ -20,7 +20,7 @@ const signInElsewhere = (user: TestUser, userAgent = chromeOnWindows) =>
   signInAgain(test, user, { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' })
 
 async function listSessions({ get }: Pick<TestUser, 'get'>) {
-  return readBody(SessionListSchema, await get('account/sessions'))
+  return readBody(AccountSessionListSchema, await get('account/sessions'))
 }
 
 describe('GET account/sessions', () => {

@@ -5,7 +5,7 @@ import {
   type FoundPlace,
   nameInUrl,
   placeInUrl,
-  requestCameraMove,
+  raiseMoveRequested,
   saveFilters,
 } from '../setup.ts'
 import type { AgencySearchContext, LocationKnown, SearchUrl } from '../types.ts'
@@ -39,11 +39,11 @@ const mapCenterOf = ({ context: { bounds } }: { context: AgencySearchContext }) 
 })
 const userLocationOf = ({ context }: { context: AgencySearchContext }) => ({ point: context.userLocation })
 
-const fitResults = { guard: 'hasResultWithLocation', actions: requestCameraMove('results') } as const
+const fitResults = { guard: 'hasResultWithLocation', actions: raiseMoveRequested('results') } as const
 
 const searchNearUser = {
   guard: 'isUserLocationKnown',
-  actions: [setSearchedFilters, 'clearUrlPosition', requestCameraMove('radius')],
+  actions: [setSearchedFilters, 'clearUrlPosition', raiseMoveRequested('radius')],
 } as const
 
 /** An unknown place is removed from the search. */
@@ -63,14 +63,14 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       {
         guard: { type: 'isSearchable', params: ({ event: { url } }) => ({ text: nameInUrl(url) }) },
         target: '.byName',
-        actions: [applyUrl, requestCameraMove('start')],
+        actions: [applyUrl, raiseMoveRequested('start')],
       },
       {
         guard: { type: 'isSearchable', params: ({ event: { url } }) => ({ text: placeInUrl(url) }) },
         target: '.byArea.pendingPlace',
-        actions: [applyUrl, requestCameraMove('start')],
+        actions: [applyUrl, raiseMoveRequested('start')],
       },
-      { target: '.byArea', actions: [applyUrl, requestCameraMove('start')] },
+      { target: '.byArea', actions: [applyUrl, raiseMoveRequested('start')] },
     ],
     'name.searched': {
       target: '.byName',
@@ -80,15 +80,15 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
       target: '.byArea',
       actions: [
         { type: 'setSearchedAgency', params: ({ event }) => ({ agency: event.agency }) },
-        requestCameraMove('start'),
+        raiseMoveRequested('start'),
       ],
     },
-    'vendor.chosen': { target: '.byArea', actions: [setVendor, requestCameraMove('radius')] },
+    'vendor.chosen': { target: '.byArea', actions: [setVendor, raiseMoveRequested('radius')] },
     'search.cleared': [
       {
         guard: 'isUserLocationKnown',
         target: '.byArea',
-        actions: ['clearSearch', 'clearUrlPosition', requestCameraMove('userLocation')],
+        actions: ['clearSearch', 'clearUrlPosition', raiseMoveRequested('userLocation')],
       },
       { target: '.byArea', actions: ['clearSearch', 'raiseQueryChanged'] },
     ],
@@ -96,26 +96,26 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
     'camera.arrived': { actions: setUrlPosition },
     'location.known': [
       // The map moves there once, unless the user has already searched or moved the map.
-      { guard: 'shouldStartAtUserLocation', actions: [setUserLocation, requestCameraMove('start')] },
+      { guard: 'shouldStartAtUserLocation', actions: [setUserLocation, raiseMoveRequested('start')] },
       { actions: setUserLocation },
     ],
     'userLocation.requested': {
       guard: 'isUserLocationKnown',
-      actions: ['emitHistoryEntryRequested', requestCameraMove('userLocation')],
+      actions: ['emitHistoryEntryRequested', raiseMoveRequested('userLocation')],
     },
-    'wholeRadius.requested': { actions: ['emitHistoryEntryRequested', requestCameraMove('radius')] },
-    'map.unavailable': { actions: requestCameraMove('radius') },
+    'wholeRadius.requested': { actions: ['emitHistoryEntryRequested', raiseMoveRequested('radius')] },
+    'map.unavailable': { actions: raiseMoveRequested('radius') },
     'internal.place.found': {
       target: '.byArea.place',
-      actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('place')],
+      actions: [setSearchedPlace, 'clearUrlPosition', raiseMoveRequested('place')],
     },
     'internal.placeWithFilters.found': {
       target: '.byArea.place',
-      actions: [setSearchedPlace, 'clearUrlPosition', requestCameraMove('radius')],
+      actions: [setSearchedPlace, 'clearUrlPosition', raiseMoveRequested('radius')],
     },
     'internal.filters.found': {
       target: '.byArea',
-      actions: [setSearchedFilters, requestCameraMove('radius')],
+      actions: [setSearchedFilters, raiseMoveRequested('radius')],
     },
     'internal.filtersNearUser.found': { ...searchNearUser, target: '.byArea' },
   },
@@ -130,12 +130,12 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
         'filters.changed': [
           {
             guard: { type: 'shouldShowRadius', params: filtersOf },
-            actions: [setFilters, saveFilters, requestCameraMove('radius')],
+            actions: [setFilters, saveFilters, raiseMoveRequested('radius')],
           },
           // By then, the position is the one before the selected pin.
           {
             guard: 'canRestoreMap',
-            actions: [setFilters, saveFilters, requestCameraMove('start')],
+            actions: [setFilters, saveFilters, raiseMoveRequested('start')],
           },
         ],
       },
@@ -182,9 +182,9 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
               guard: { type: 'isSamePlace', params: placeOf },
               actions: [setSearchedPlace, 'raiseQueryChanged'],
             },
-            'vendor.chosen': { actions: [setVendor, 'restorePlaceText', requestCameraMove('radius')] },
+            'vendor.chosen': { actions: [setVendor, 'restorePlaceText', raiseMoveRequested('radius')] },
             'internal.filters.found': {
-              actions: [setSearchedFilters, 'restorePlaceText', requestCameraMove('radius')],
+              actions: [setSearchedFilters, 'restorePlaceText', raiseMoveRequested('radius')],
             },
             'mapAreaSearch.requested': {
               guard: { type: 'isOutsidePlace', params: mapCenterOf },
@@ -195,7 +195,7 @@ export const searchModeRegion = agencySearchSetup.createStateConfig({
             'userLocation.requested': {
               guard: { type: 'isOutsidePlace', params: userLocationOf },
               target: 'mapArea',
-              actions: ['clearPlaceText', requestCameraMove('userLocation')],
+              actions: ['clearPlaceText', raiseMoveRequested('userLocation')],
             },
           },
         },

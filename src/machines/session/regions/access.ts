@@ -1,7 +1,9 @@
 import { sessionSetup } from '../setup.ts'
-import type { AccountParams } from '../types.ts'
+import type { AccountIdParams } from '../types.ts'
 
-const accountOf = ({ event }: { event: AccountParams }): AccountParams => ({ accountId: event.accountId })
+const accountIdOf = ({ event }: { event: AccountIdParams }): AccountIdParams => ({
+  accountId: event.accountId,
+})
 const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
 
 const notifySignOut = {
@@ -22,12 +24,12 @@ export const accessRegion = sessionSetup.createStateConfig({
     signedOut: {
       description: 'The user is signed out. Pages that need sign-in redirect to /login.',
       initial: 'notSignedInYet',
-      entry: 'clearAccount',
+      entry: 'clearAccountId',
       on: {
         'session.granted': {
           target: 'signedIn',
           actions: [
-            { type: 'setAccount', params: accountOf },
+            { type: 'setAccountId', params: accountIdOf },
             {
               type: 'notifyOtherTabs',
               params: ({ event }) => ({
@@ -38,7 +40,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         },
         'session.grantedElsewhere': {
           target: 'signedIn',
-          actions: { type: 'setAccount', params: accountOf },
+          actions: { type: 'setAccountId', params: accountIdOf },
         },
         // A 401 also leads from public pages to /login.
         'session.expired': { actions: 'openLogin' },
@@ -79,8 +81,8 @@ export const accessRegion = sessionSetup.createStateConfig({
         ],
         // The cookie now has the token of the other account.
         'session.grantedElsewhere': {
-          guard: { type: 'isOtherAccount', params: accountOf },
-          actions: [{ type: 'setAccount', params: accountOf }, openLoginWithReload],
+          guard: { type: 'isOtherAccount', params: accountIdOf },
+          actions: [{ type: 'setAccountId', params: accountIdOf }, openLoginWithReload],
         },
         'session.endedElsewhere': [
           {

@@ -3,7 +3,7 @@ import type { Agency, AgencySearchResult } from '../../../../contract/agencies.t
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
 import { type AgencyRequest, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
-import { type ApiClient, type ApiClientOptions, expireSession } from '../client.ts'
+import { type ApiClient, type ApiConnection, expireSession } from '../client.ts'
 import type { searchHandlers } from './search-handlers.ts'
 
 const createWorker = (): WorkerPort =>
@@ -17,7 +17,7 @@ const createWorker = (): WorkerPort =>
  */
 export const createSearchInWorker = (
   api: ApiClient,
-  connection: ApiClientOptions,
+  connection: ApiConnection,
   create: () => WorkerPort = createWorker,
 ) => {
   const worker = startWorker<typeof searchHandlers>(create)

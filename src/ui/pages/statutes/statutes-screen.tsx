@@ -70,7 +70,7 @@ export default function StatutesScreen() {
                   <li key={statute.id}>
                     <StatuteCard
                       statute={statute}
-                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                      onChoose={(chosenText) => panel.send({ type: 'statute.chosen', choice: chosenText })}
                     />
                   </li>
                 ))}
