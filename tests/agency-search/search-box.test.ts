@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialFilters } from '../../contract/agency-filters/filter-values.ts'
+import { type FilterValues, initialFilters } from '../../contract/agency-filters/filter-values.ts'
 import { boundsCenter } from '../../contract/coordinates.ts'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { searchCenter } from '../../src/machines/agency-search/camera-target.ts'
@@ -99,25 +99,18 @@ test('a chosen vendor filters the results, and ends the selection of an agency',
 
 test('filters in the text replace filters that contradict them', { tags: ['FILTER-40'] }, async () => {
   const { actor, promises, searchFor } = await openWithResults()
-  actor.send({ type: 'filters.changed', filters: { hasSalesReports: true, hasContacts: true } })
-  searchFor('cities with no purchases')
+  const own = { sourcewell: true, radius: 50 }
+  actor.send({ type: 'filters.changed', filters: own })
+  searchFor('cities without a member number')
   await promises.getPending('interpretText').resolve({
     type: 'internal.filters.found',
-    filters: { noSalesReports: true },
+    filters: { noMemberNumber: true },
   })
-  expect(actor.getSnapshot().context.filters).toEqual({
-    ...initialFilters,
-    hasContacts: true,
-    noSalesReports: true,
-  })
+  expect(actor.getSnapshot().context.filters).toEqual({ ...initialFilters, radius: 50, noMemberNumber: true })
 
   searchFor('Knoxville, TN')
   await promises.getPending('interpretText').resolve(found)
-  expect(actor.getSnapshot().context.filters).toEqual({
-    ...initialFilters,
-    hasSalesReports: true,
-    hasContacts: true,
-  })
+  expect(actor.getSnapshot().context.filters).toEqual({ ...initialFilters, ...own })
 })
 
 describe('an agency chosen from the suggestions', () => {
@@ -358,16 +351,22 @@ describe('the filters that a search names', () => {
     return testActor
   }
 
-  test('replace no others, end with the next search, and are not saved', {
+  test('replace those of an earlier question but no others, end with the next search, and are not saved', {
     tags: ['BOX-27', 'FILTER-05'],
   }, async () => {
     const { actor, promises, searchFor, drainEffects } = await openWithResults()
-    actor.send({ type: 'filters.changed', filters: { sourcewell: true, sort: 'name' } })
+    const always: Partial<FilterValues> = { states: ['TN'], sourcewell: true, sort: 'name' }
+    const question: Partial<FilterValues> = {
+      hasSalesReports: true,
+      hasContacts: true,
+      buyingWindow: ['closing'],
+    }
+    actor.send({ type: 'filters.changed', filters: { ...always, ...question } })
     drainEffects()
     searchFor(text)
     await promises.getPending('interpretText').resolve({ ...foundWithFilters, text, filters: named })
-    const own = { ...initialFilters, sourcewell: true, sort: 'name' }
-    expect(actor.getSnapshot().context.filters).toEqual({ ...own, ...named })
+    const own = { ...initialFilters, ...always, ...question }
+    expect(actor.getSnapshot().context.filters).toEqual({ ...initialFilters, ...always, ...named })
     searchFor('Memphis, TN')
     await promises.getPending('interpretText').resolve({ ...found, text: 'Memphis, TN', place: memphisTn })
     expect(actor.getSnapshot().context.filters).toEqual(own)
@@ -381,12 +380,12 @@ describe('the filters that a search names', () => {
     },
     async (filters) => {
       const { actor, promises, searchFor } = await openWithResults()
-      actor.send({ type: 'filters.changed', filters: { agencyTypes: ['education'], hasContacts: true } })
+      actor.send({ type: 'filters.changed', filters: { agencyTypes: ['education'], radius: 50 } })
       searchFor('police')
       await promises.getPending('interpretText').resolve({ type: 'internal.filters.found', filters })
       expect(actor.getSnapshot().context.filters).toEqual({
         ...initialFilters,
-        hasContacts: true,
+        radius: 50,
         agencyTypes: ['government', 'non-profit', 'education', 'higher-education'],
         ...filters,
       })

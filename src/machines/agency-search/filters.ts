@@ -1,4 +1,7 @@
+import type { FilterGroup } from '../../../contract/agency-filters/filter-types.ts'
 import {
+  agencyFilters,
+  createFilterValues,
   type FilterValues,
   filterChanges,
   initialFilters,
@@ -16,17 +19,26 @@ const toUserFilters = ({ filters, userFilters }: AgencySearchContext): FilterVal
   nameContains: initialFilters.nameContains,
 })
 
+/** The groups whose filters answer one question. The others say where and to whom the user sells. */
+const questionGroups: readonly (FilterGroup | null)[] = ['Purchases', 'Contacts', 'Buying window']
+
+const withoutQuestionFilters = (filters: FilterValues): FilterValues =>
+  createFilterValues((key) =>
+    questionGroups.includes(agencyFilters[key].group) ? initialFilters[key] : filters[key],
+  )
+
 /**
  * The filters of a new search. Until the next search, filters from the search text replace the user's filters of the
- * same kind and any that contradict them. Part of a name, such as "police", or of a contact's title also
- * selects all agency types, unless the text specifies some, as "community colleges" does.
+ * same kind, any that contradict them, and those of an earlier question. Part of a name, such as "police", or of a
+ * contact's title also selects all agency types, unless the text specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const userFilters = toUserFilters(context)
   if (textFilters === undefined) return { filters: userFilters, userFilters: null }
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
-  const types = isOfAnyType ? [...agencyTypes] : userFilters.agencyTypes
-  return { filters: { ...userFilters, agencyTypes: types, ...filterChanges(textFilters) }, userFilters }
+  const filters = withoutQuestionFilters(userFilters)
+  const types = isOfAnyType ? [...agencyTypes] : filters.agencyTypes
+  return { filters: { ...filters, agencyTypes: types, ...filterChanges(textFilters) }, userFilters }
 }
 
 /**
@@ -34,8 +46,9 @@ export const filtersForSearch = (context: AgencySearchContext, textFilters?: Par
  * selected types: then a note says that the filters hide the agency.
  */
 export const filtersNearAgency = (context: AgencySearchContext, { agencyType }: ChosenAgency) => {
-  const selected = toUserFilters(context).agencyTypes
-  const keepsTypes =
-    agencyType === null || selected.includes(agencyType) || isActiveFilter('agencyTypes', selected)
-  return filtersForSearch(context, keepsTypes ? undefined : { agencyTypes: [...selected, agencyType] })
+  const userFilters = toUserFilters(context)
+  const selected = userFilters.agencyTypes
+  if (agencyType === null || selected.includes(agencyType) || isActiveFilter('agencyTypes', selected))
+    return filtersForSearch(context)
+  return { filters: { ...userFilters, agencyTypes: [...selected, agencyType] }, userFilters }
 }
