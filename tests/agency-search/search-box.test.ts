@@ -373,6 +373,25 @@ describe('the filters that a search names', () => {
     expect(drainEffects().actions.filter(({ type }) => type === 'saveFilters')).toEqual([])
   })
 
+  test.each([{}, { radius: 50 }])(
+    'keep those of an earlier question if there are only %j',
+    {
+      tags: ['BOX-27'],
+    },
+    async (filters) => {
+      const { actor, promises, searchFor } = await openWithResults()
+      actor.send({ type: 'filters.changed', filters: { hasSalesReports: true } })
+      actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
+      searchFor('near me')
+      await promises.getPending('interpretText').resolve({ type: 'internal.filtersNearUser.found', filters })
+      expect(actor.getSnapshot().context.filters).toEqual({
+        ...initialFilters,
+        hasSalesReports: true,
+        ...filters,
+      })
+    },
+  )
+
   test.each([{ nameContains: 'police' }, { contactTitle: 'dean' }])(
     'select all agency types if they are part of a name or of a title',
     {

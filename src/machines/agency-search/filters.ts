@@ -29,14 +29,16 @@ const withoutQuestionFilters = (filters: FilterValues): FilterValues =>
 
 /**
  * The filters of a new search. Until the next search, filters from the search text replace the user's filters of the
- * same kind, any that contradict them, and those of an earlier question. Part of a name, such as "police", or of a
- * contact's title also selects all agency types, unless the text specifies some, as "community colleges" does.
+ * same kind and any that contradict them. Unless the text sets only a radius, they also replace those of an earlier
+ * question. Part of a name, such as "police", or of a contact's title also selects all agency types, unless the text
+ * specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const userFilters = toUserFilters(context)
   if (textFilters === undefined) return { filters: userFilters, userFilters: null }
+  const { radius: _, ...asked } = textFilters
+  const filters = Object.keys(asked).length > 0 ? withoutQuestionFilters(userFilters) : userFilters
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
-  const filters = withoutQuestionFilters(userFilters)
   const types = isOfAnyType ? [...agencyTypes] : filters.agencyTypes
   return { filters: { ...filters, agencyTypes: types, ...filterChanges(textFilters) }, userFilters }
 }
