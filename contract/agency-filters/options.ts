@@ -36,9 +36,9 @@ export type SortOrder = (typeof sortOrders)[number]
 export const sortOrderNames = {
   distance: 'Distance',
   name: 'Name',
-  'fiscal-year-end': 'Fiscal year end',
+  'fiscal-year-end': 'Soonest fiscal year end',
   'sales-reports': 'Most sales reports',
-  'last-purchase': 'Last purchase',
+  'last-purchase': 'Most recent purchase',
 } as const satisfies Record<SortOrder, string>
 
 /** The options for months since the last purchase; 0 means no limit. */

@@ -30,7 +30,7 @@ export function accountsPage(accounts: readonly ProviderAccount[], hint: string 
 function formatChoice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): string {
   const { subject, firstName, lastName, email, tenant, isEmailVerified } = account
   const attributes = `${isHinted ? ' class="first"' : ''}${isFirst ? ' autofocus' : ''}`
-  const workplace = `workplace ${tenant.slice(0, 8)}${isEmailVerified === false ? ', email not verified' : ''}`
+  const workplace = `tenant ${tenant.slice(0, 8)}${isEmailVerified === false ? ', email not verified' : ''}`
   return `<button name="subject" value="${escapeHtml(subject)}"${attributes}>
     <strong>${escapeHtml(`${firstName} ${lastName}`)}</strong>
     ${escapeHtml(email)} <small>${escapeHtml(workplace)}</small>

@@ -43,7 +43,7 @@ export function degrees(limit: number): CellReader {
   return (text) => {
     const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
     if (Math.abs(number) <= limit) return number
-    return new CellError(`must be a number of degrees from -${limit} to ${limit}, not ${quote(text)}`)
+    return new CellError(`must be between -${limit} and ${limit} degrees, not ${quote(text)}`)
   }
 }
 

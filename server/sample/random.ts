@@ -1,4 +1,4 @@
-/** A pseudo-random generator that returns the same numbers for the same seed on every machine. */
+/** A pseudorandom number generator that returns the same numbers for the same seed on every machine. */
 export class Random {
   #state: number
 

@@ -276,7 +276,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'searchBox.problem.locationUnknown: location.known':
         'tests/agency-search/search.spec.ts covers a search near the user before their location is known.',
       'searchMode.byName.waitingToFit: internal.drag.continued':
-        'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
+        'tests/agency-search/results-outside-map.test.ts covers a search by name that starts during a drag.',
       'searchMode.byName.fitting: always [isPositionSet]':
         'tests/agency-search/results-outside-map.test.ts covers a user who moves the map on its way to the results.',
       'searchBox: internal.mapArea.searched':
@@ -288,7 +288,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof agencySea
       'map.mounted.idle: bounds.changed [isSelectionOffMap] #1':
         'tests/agency-search/map.spec.ts covers a move away from the selected pin.',
       'map.mounted.dragging: internal.query.changed':
-        'tests/agency-search/results-outside-map.test.ts covers a name that is found during a drag.',
+        'tests/agency-search/results-outside-map.test.ts covers a search by name that starts during a drag.',
       'results.debouncing: pin.selected':
         'The driver selects a pin after the list has loaded. tests/agency-search/agency-search.test.ts covers a pin of older results.',
       'results.loading: pin.selected':

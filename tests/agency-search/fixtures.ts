@@ -62,7 +62,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
     'view.list: internal.mapArea.searched [hasOneSelectedAgency]':
       'tests/agency-search/results-outside-map.test.ts covers a search of the map area from a pin.',
     'searchMode.byName.waitingToFit: pin.selected':
-      'tests/agency-search/agency-search.test.ts covers a pin that is selected while the results of a name load.',
+      'tests/agency-search/agency-search.test.ts covers a pin that is selected while the results of a search by name are loading.',
   },
   distinguish: (context) => ({
     edited: context.interpretedText !== '' && context.text !== context.interpretedText,

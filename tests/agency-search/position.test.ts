@@ -6,7 +6,7 @@ const home = { latitude: 35.961234567, longitude: -83.921234567 }
 const nowhere = { ...atMapArea, userLocation: null, urlPosition: null }
 const atHome = { ...nowhere, userLocation: home }
 
-test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
+test('the URL contains the position to 5 decimal places and the zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
     toUrlPosition({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
   ).toEqual({

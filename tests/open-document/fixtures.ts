@@ -52,7 +52,7 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
         with: unreachable,
       },
     ],
-    'opening.canceled': [{ description: 'the user cancels loading' }],
+    'opening.canceled': [{ description: 'the user cancels the download' }],
     'tab.closed': [{ description: 'the user closes the empty tab' }],
   },
 }

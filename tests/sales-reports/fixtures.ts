@@ -53,7 +53,7 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
     ],
     'url.changed': [
       {
-        description: 'the user opens a link to the reports of Tennessee',
+        description: 'the user opens a link to the reports for Tennessee',
         with: { url: { stateCodes: ['TN'], ...unfiltered } },
         when: ({ context }) => context.stateCodes.length === 0,
       },

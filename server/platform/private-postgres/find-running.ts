@@ -21,7 +21,7 @@ export function findRunningPostgres(dataDirectory: string): pg.PoolConfig | unde
   const { port, hasSocket, isReady } = readStatus(location.cluster)
   if (!isReady) {
     throw new StartError(
-      `Agency Atlas process ${holder.pid}, which uses ${folder}, is starting or stopping. Try again in a moment.`,
+      `Agency Atlas process ${holder.pid}, which is using ${folder}, is starting or stopping. Try again in a moment.`,
     )
   }
   const address = hasSocket

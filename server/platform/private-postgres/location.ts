@@ -27,7 +27,7 @@ export interface PostgresLocation {
   user: UnprivilegedUser | undefined
 }
 
-/** Accessible to every user, unlike a folder of root. */
+/** Accessible to every user, unlike a folder owned by root. */
 const sharedFolder = '/var/lib/agency-atlas'
 
 /** In bytes. The limit for the path of a socket is 107 bytes, and 103 on macOS. */

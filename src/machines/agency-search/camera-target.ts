@@ -41,7 +41,7 @@ export const isAtStreetLevel = (context: AgencySearchContext): boolean => {
 
 const farStates = ['AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI']
 
-/** The margin around results, and the least height of the map, so that it also shows a town and a highway; in miles. */
+/** The margin around results, and the minimum height of the map, so that it also shows a town and a highway; in miles. */
 const resultsMargin = 1
 const minResultsHeight = 16
 

@@ -83,7 +83,7 @@ export const agencySearchSetup = setup({
     isTextEdited: ({ context }) => context.text.trim() !== context.interpretedText,
     isByArea: ({ context }) => context.searchByLocation,
     areBoundsKnown: ({ context }) => context.bounds !== null,
-    /** True if the user has moved the map, or if it has been loaded after the list, which has the whole radius. */
+    /** True if the user has moved the map, or if the map was loaded after the list, which covers the whole radius. */
     isViewNew: ({ context }, { bounds, viewState }: VisibleMap) =>
       isMapMoved(context, viewState) || context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** True if the user has moved the map away from all selected agencies. */
@@ -91,7 +91,7 @@ export const agencySearchSetup = setup({
       isMapMoved(context, viewState) &&
       context.selectedAgencies.length > 0 &&
       context.selectedAgencies.every((agency) => !hasCoordinates(agency) || !containsPoint(bounds, agency)),
-    /** True for the place that the map shows, not while it is still moving to it, or if it has moved to a pin. */
+    /** True for the place that the map shows. False while the map is moving there, and after it has moved to a pin. */
     isSamePlace: ({ context: { urlPosition, mapBeforeSelection, place } }, found: FoundPlace) =>
       urlPosition !== null &&
       mapBeforeSelection === null &&

@@ -18,5 +18,5 @@ export const texts = {
 /** The note under the link; the date is in the user's time zone. */
 export const linkNoteText = (expiresAt: string | null): string =>
   expiresAt === null
-    ? 'Anyone with this link can download these reports without signing in until it expires.'
-    : `Anyone with this link can download these reports without signing in until ${formatLongDate(new Date(expiresAt))}.`
+    ? 'Until it expires, anyone with this link can download these reports without signing in.'
+    : `Until ${formatLongDate(new Date(expiresAt))}, anyone with this link can download these reports without signing in.`

@@ -99,7 +99,8 @@ export const loginMachine = loginSetup.createMachine({
     },
     signedIn: {
       type: 'final',
-      description: 'The user is signed in. The session opens the page first requested, or /home.',
+      description:
+        'The user is signed in. The session opens the page that the user first requested, or /home.',
     },
   },
 })

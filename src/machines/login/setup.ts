@@ -27,7 +27,7 @@ export const loginSetup = setup({
   guards: {
     isAfterSuccessfulRedirect: ({ context }) => context.redirect === 'succeeded',
     isAfterFailedRedirect: ({ context }) => context.redirect === 'failed',
-    /** True if the domain of the email, in lower case, is one of those that use single sign-on. */
+    /** True if the domain of the email, in lowercase, is one of those that use single sign-on. */
     usesSingleSignOn: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)

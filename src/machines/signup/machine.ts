@@ -55,7 +55,7 @@ export const signupMachine = setup({
     accountCreated: {
       type: 'final',
       description:
-        'The account was created, and the user is signed in. The session opens the page first requested, or /home.',
+        'The account was created, and the user is signed in. The session opens the page that the user first requested, or /home.',
     },
   },
 })

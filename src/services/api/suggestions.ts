@@ -7,7 +7,7 @@ import { readerOf } from './response-readers/reader-of.ts'
 const readSuggestions = readerOf(SuggestionsSchema)
 
 /**
- * Suggested places and agencies for a partly typed text, at most 5 of each, best first, and whether a contact has this
+ * Suggested places and agencies for partially typed text, at most 5 of each, best first, and whether a contact has this
  * name.
  *
  * @param center The center of the map, in degrees; suggestions near it rank first. Null if there is no map.

@@ -74,7 +74,7 @@ export const syncSearchUrl = (
   actor.subscribe(notify)
 
   const addHistoryEntry = () => push(lastUrl, lastUrl)
-  // Moves of the map by a button are steps for Back, unlike those by the mouse and the keyboard.
+  // Back undoes map moves made with a button, but not those made with the mouse or keyboard.
   actor.on('historyEntry.requested', () => {
     if (isOpen()) addHistoryEntry()
   })

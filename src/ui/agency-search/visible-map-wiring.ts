@@ -22,7 +22,7 @@ export const sendVisibleMap = (
 }
 
 /**
- * Sends that the map has arrived at `target`, unless the search has requested another position since: the map may
+ * Reports that the map has arrived at `target`, unless the search has requested another position since: the map may
  * arrive before React passes the new one to it. [MAP-19]
  */
 export const sendArrival = (actor: AgencySearchActor, target: CameraTarget, view: VisibleMap): void => {

@@ -42,7 +42,7 @@ export const SalesReportTable = (props: SalesReportTableProps) => {
     estimateSize: () => rowHeight,
     overscan: 8,
   })
-  // Keeps the first visible row when a window that is turned changes the height.
+  // Keeps the first visible row in place when rotating the device changes the row height.
   const before = useRef(rowHeight)
   useLayoutEffect(() => {
     if (before.current === rowHeight) return

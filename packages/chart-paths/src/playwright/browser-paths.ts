@@ -7,7 +7,7 @@ import type { FlowPath } from '../flow-path.ts'
 import { generatePaths } from '../generate-paths.ts'
 import { type BrowserDriver, isExcluded } from './driver.ts'
 
-/** Returns a function that finds the reason why a driver excludes an event type; null if it performs the event. */
+/** Returns a function that finds the reason why a driver excludes an event type; null if it triggers the event. */
 const createExclusionFinder = (fixtures: FlowFixtures, driver: BrowserDriver) => {
   const delays = delaysByEvent(fixtures.machine)
   return (type: string): string | null => {

@@ -29,7 +29,7 @@ export const createPageAssertions =
   ): PageAssertions<TMachine> =>
     assertions
 
-/** Performs a flow's paths on a page. Exhaustive: every event is performed or excluded with a reason. */
+/** Performs a flow's paths on a page. Exhaustive: every event is triggered or excluded with a reason. */
 export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** The console errors that these paths cause. */
   consoleErrors: readonly RegExp[]
@@ -59,7 +59,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
   /** Returns false if a case cannot happen on the page after these steps although the chart accepts it. */
   allowsAfter?(eventCase: EventCase, steps: readonly PathStep[]): boolean
-  /** Transitions that no browser path covers although their events can be performed, each with the reason. */
+  /** Transitions that no browser path covers although their events can be triggered, each with the reason. */
   excluded?: Readonly<Record<string, string>>
 }
 

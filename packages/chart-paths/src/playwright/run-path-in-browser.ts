@@ -18,7 +18,7 @@ const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: Path
   const delay = delaysByEvent(fixtures.machine).get(event.type)
   const part: unknown = delay ? driver.delays?.[delay.name] : driver.events[event.type]
   if (typeof part !== 'function')
-    throw new Error(`The driver of ${fixtures.name} cannot perform "${event.type}".`)
+    throw new Error(`The driver of ${fixtures.name} cannot trigger "${event.type}".`)
   await (delay ? part(step.elapsed) : part(event, step))
 }
 

@@ -17,7 +17,8 @@ export const revocationRegion = sessionSetup.createStateConfig({
       },
     },
     idle: {
-      description: 'There are no sessions to revoke, or the request failed; the next visit retries it.',
+      description:
+        'There are no sessions to revoke, or the request failed and will be retried on the next visit.',
     },
   },
 })

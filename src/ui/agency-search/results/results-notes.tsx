@@ -90,7 +90,7 @@ const UnselectedTypeButtons = ({
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
   if (!areSameValues('agencyTypes', chosen, initialFilters.agencyTypes)) return null
   const types = agencyTypes.filter((type) => counts[type] !== undefined)
-  // Keeps the place of the counts, which nearly every list has, so that the first cards do not move.
+  // Reserves space for the counts, which nearly every list has, so that the first cards do not move.
   if (types.length === 0) return isFirstLoad ? <div className={classes.note} /> : null
   const include = (type: AgencyType) =>
     actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
