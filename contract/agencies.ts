@@ -1,10 +1,11 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
-import { agencyFilters, type FilterParameters } from './agency-filters/filter-values.ts'
+import { agencyFilters, type FilterParameters, type FilterValues } from './agency-filters/filter-values.ts'
 import type { TotalInRadius, UnselectedTypeCounts } from './agency-search-headers.ts'
 import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { Nullable, OpenEnum } from './common-schemas.ts'
 import { ContactListSchema } from './contacts.ts'
+import type { Bounds } from './coordinates.ts'
 import { SalesReportListSchema } from './sales-reports.ts'
 import { maxSearchLength } from './search-words.ts'
 
@@ -39,6 +40,14 @@ export const AgencySchema = Type.Object({
 export type Agency = Camelized<Static<typeof AgencySchema>>
 
 export const AgencyListSchema = Type.Array(AgencySchema)
+
+/** A search for agencies. A search by name uses only the center of the bounds. */
+export interface AgencyQuery {
+  search: string
+  searchByLocation: boolean
+  filters: FilterValues
+  bounds: Bounds
+}
 
 /** The agencies that a search found, with the counts from the response headers. */
 export interface AgencySearchResult {

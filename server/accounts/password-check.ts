@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
-import { formError, HttpError } from '../platform/errors.ts'
+import { formError, type HttpError, signInRequired } from '../platform/errors.ts'
 import { accountKey, limitByAccount, resetRateLimits } from '../platform/rate-limits/rate-limiter.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -27,7 +27,7 @@ export function createPasswordCheck(api: Api) {
       select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
       from users where id = ${request.account.id}`)
     const [account] = rows
-    if (!account) throw new HttpError(401, 'Please sign in.')
+    if (!account) throw signInRequired()
     if (account.passwordHash === null) return account
     if (!password) throw formError({ current_password: ['Enter your current password'] })
     await enforceLimit(account.email)

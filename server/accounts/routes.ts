@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AccountNameSchema, CurrentPasswordSchema, OwnAccountSchema } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
-import { HttpError } from '../platform/errors.ts'
+import { signInRequired } from '../platform/errors.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { parseName } from './signup-rules.ts'
@@ -64,7 +64,7 @@ export function registerAccountRoutes(api: Api): void {
         (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left
       from users where id = ${id}`)
     const [account] = rows
-    if (!account) throw new HttpError(401, 'Please sign in.')
+    if (!account) throw signInRequired()
     return account
   }
 }

@@ -5,8 +5,8 @@ import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { formError, HttpError } from '../platform/errors.ts'
 import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
-import { describeDevice } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
+import { describeOrigin } from '../sessions/session-origin.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { insertAccount, type NewAccount } from './accounts.ts'
@@ -36,7 +36,7 @@ export function registerSignupRoutes(api: Api): void {
       const id = await createAccountAndQueueMail(account, passwordHash)
       mailWorker.wake()
       logAccountEvent(request, 'Account created', id)
-      const token = await startSession(api, id, { passwordHash }, describeDevice(request))
+      const token = await startSession(api, id, { passwordHash }, describeOrigin(request))
       if (token === undefined)
         throw new HttpError(422, 'This email uses single sign-on. Sign in with your work account.')
       await rememberDevice(request, reply, { id, passwordHash })

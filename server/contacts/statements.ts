@@ -25,10 +25,10 @@ export const corporateContacts = contactList(fields, sql`where item.agency_id is
 export async function reportIncorrectInfo(
   { pool }: Database,
   contactId: number,
-  userId: number,
+  accountId: number,
 ): Promise<string | undefined> {
   await pool.query(sql`
-    update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}
+    update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${accountId}
     where id = ${contactId} and removed_at is null and incorrect_info_reported_at is null`)
   const { rows } = await pool.query<{ json: string }>(sql`
     select json_build_object(${rawSql(fields)})::text as json
@@ -40,11 +40,11 @@ export async function reportIncorrectInfo(
 export async function setReportReason(
   { pool }: Database,
   contactId: number,
-  userId: number,
+  accountId: number,
   reason: ReportReason,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(sql`
     update contacts set incorrect_info_reason = ${reason}
-    where id = ${contactId} and removed_at is null and incorrect_info_reported_by = ${userId}`)
+    where id = ${contactId} and removed_at is null and incorrect_info_reported_by = ${accountId}`)
   return rowCount === 1
 }

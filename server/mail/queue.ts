@@ -17,13 +17,13 @@ export interface PendingMail {
  */
 export async function queueMail(
   client: pg.Pool | pg.ClientBase,
-  userId: number,
+  accountId: number,
   kind: MailKind,
 ): Promise<void> {
   await client.query(sql`with superseded as (
-       delete from mails where user_id = ${userId} and kind = ${kind} and sent_at is null and given_up_at is null
+       delete from mails where user_id = ${accountId} and kind = ${kind} and sent_at is null and given_up_at is null
      )
-     insert into mails (user_id, kind) values (${userId}, ${kind})`)
+     insert into mails (user_id, kind) values (${accountId}, ${kind})`)
 }
 
 /**

@@ -48,7 +48,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     databaseUrl,
     /** The API's origin if the app is served from another one, otherwise empty. */
     apiUrl: read('API_URL', variables.parseOrigin, ''),
-    corsOrigins: read('CORS_ORIGINS', variables.parseOrigins, []),
+    corsOrigins: read('CORS_ORIGINS', variables.parseList(variables.parseOrigin), []),
     /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
     trustedProxies: read('TRUSTED_PROXIES', variables.parseList(variables.parseNetwork), []),
     rateLimits: read('RATE_LIMITS', parseRateLimits, defaultRateLimits),

@@ -68,21 +68,9 @@ export const parseFileOrUrl: Parser<string> = (value) => {
 
 /** An origin: scheme, host, and port without a path. Returned without a trailing slash. */
 export const parseOrigin: Parser<string> = (value) => {
-  const found = readOrigin(value)
-  if (found !== null) return found
-  throw new Error('an origin such as https://agencies.example, without a path')
-}
-
-export const parseOrigins: Parser<string[]> = (value) =>
-  value.split(',').map((item) => {
-    const found = readOrigin(item.trim())
-    if (found !== null) return found
-    throw new Error('origins such as https://agencies.example, without paths, separated by commas')
-  })
-
-function readOrigin(value: string): string | null {
   const url = URL.parse(value)
-  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new Error('an origin such as https://agencies.example, without a path')
 }
 
 export const parseEmailSender: Parser<string> = (value) => {

@@ -21,6 +21,19 @@ export class HttpError extends Error {
   }
 }
 
+/** A 401 for a request without a valid session. */
+export const signInRequired = (): HttpError =>
+  new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+export const notFound = (): HttpError => new HttpError(404, 'Not found.')
+
+export const requestTooSlow = (): HttpError =>
+  new HttpError(408, 'The request took too long to arrive. Please try again.')
+
+/** A 503 that asks the client to try again in five seconds. */
+export const temporarilyUnavailable = (message: string): HttpError =>
+  new HttpError(503, message, { headers: { 'Retry-After': '5' } })
+
 /** A 422 with the errors of a form's fields; if there is only one, it is also the message. */
 export function formError(errors: Record<string, string[]>): HttpError {
   const [message = '', ...others] = Object.values(errors).flat()

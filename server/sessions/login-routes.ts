@@ -9,8 +9,8 @@ import { limitByAddress } from '../platform/rate-limits/rate-limiter.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { createSingleSignOn } from '../single-sign-on/single-sign-on.ts'
 import { createCredentialCheck } from './credential-check.ts'
-import { describeDevice } from './device.ts'
 import { recognizeDevice, rememberDevice } from './known-device.ts'
+import { describeOrigin } from './session-origin.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 
 /**
@@ -37,7 +37,7 @@ export function registerLoginRoutes(api: Api): void {
         'provider' in user
           ? await signInWithSingleSignOn(request, user)
           : await signInWithPassword(request, user)
-      const token = await startSession(api, account.id, proof, describeDevice(request))
+      const token = await startSession(api, account.id, proof, describeOrigin(request))
       if (token === undefined)
         throw rejectLogin(
           request,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api, RequestAccount } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
+import { signInRequired } from '../platform/errors.ts'
 import type { ClientResolver } from './client-resolver.ts'
 import { resumeSession } from './sessions.ts'
 import { hashBearerToken } from './tokens.ts'
@@ -22,17 +22,14 @@ export function requireSignIn(api: Api, clientResolver: ClientResolver): void {
   const isPublic = (request: FastifyRequest) => request.is404 || request.routeOptions.config.public
   // Without a well-formed token, respond before reading the body or querying the database.
   api.addHook('onRequest', async (request) => {
-    if (!isPublic(request) && !hashBearerToken(request.headers.authorization)) throw unauthorized()
+    if (!isPublic(request) && !hashBearerToken(request.headers.authorization)) throw signInRequired()
   })
   api.addHook('preValidation', async (request) => {
     if (isPublic(request)) return
     const digest = hashBearerToken(request.headers.authorization)
     const account = digest && (await resumeSession(api.database, digest))
-    if (!account) throw unauthorized()
+    if (!account) throw signInRequired()
     clientResolver.remember(digest, account.id)
     accounts.set(request, account)
   })
 }
-
-const unauthorized = () =>
-  new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })

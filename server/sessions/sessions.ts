@@ -7,7 +7,7 @@ import type { Api, RequestAccount } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
-import type { Device } from './device.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { createToken } from './tokens.ts'
 
 /** A session ends if it is not used for this long. */
@@ -38,7 +38,7 @@ export async function startSession(
   { database, configuration }: Pick<Api, 'database' | 'configuration'>,
   accountId: number,
   proof: SignInProof,
-  device?: Device,
+  device?: SessionOrigin,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
   const hasSingleSignOn = configuration.entraClientId !== null
@@ -51,7 +51,7 @@ export async function startSession(
   return rowCount === 1 ? token : undefined
 }
 
-interface NewSession extends Partial<Device> {
+interface NewSession extends Partial<SessionOrigin> {
   digest: Buffer
   accountId: number
   days: number

@@ -4,7 +4,7 @@ import { emailDomain } from '../../contract/email-address.ts'
 import type { SingleSignOnUserSchema } from '../../contract/login.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
 import type { Api } from '../platform/api.ts'
-import { HttpError } from '../platform/errors.ts'
+import { HttpError, temporarilyUnavailable } from '../platform/errors.ts'
 import type { VerifyCredentials } from '../sessions/credential-check.ts'
 import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
@@ -71,9 +71,7 @@ function toHttpError(request: FastifyRequest, error: unknown): unknown {
   }
   if (error instanceof ProviderUnavailableError) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
-    return new HttpError(503, 'Your work account can’t be verified right now. Please try again.', {
-      headers: { 'Retry-After': '5' },
-    })
+    return temporarilyUnavailable('Your work account can’t be verified right now. Please try again.')
   }
   return error
 }

@@ -33,41 +33,41 @@ export async function setUpTwoFactor(
  */
 export function confirmTwoFactor(
   { pool }: Database,
-  userId: number,
+  accountId: number,
   code: string,
 ): Promise<string[] | 'wrong' | 'notSetUp'> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ secret: Buffer }>(
-      sql`select secret from two_factor where user_id = ${userId} and confirmed_at is null for update`,
+      sql`select secret from two_factor where user_id = ${accountId} and confirmed_at is null for update`,
     )
     const [pending] = rows
     if (!pending) return 'notSetUp'
     const step = findTimeStep(pending.secret, code)
     if (step === null) return 'wrong'
     await client.query(
-      sql`update two_factor set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`,
+      sql`update two_factor set confirmed_at = now(), last_step = ${step} where user_id = ${accountId}`,
     )
-    return issueRecoveryCodes(client, userId)
+    return issueRecoveryCodes(client, accountId)
   })
 }
 
-export function replaceRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
+export function replaceRecoveryCodes({ pool }: Database, accountId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      sql`select from two_factor where user_id = ${userId} and confirmed_at is not null for update`,
+      sql`select from two_factor where user_id = ${accountId} and confirmed_at is not null for update`,
     )
-    return rowCount === 1 ? issueRecoveryCodes(client, userId) : null
+    return rowCount === 1 ? issueRecoveryCodes(client, accountId) : null
   })
 }
 
-export async function turnOffTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
-  const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
+export async function turnOffTwoFactor({ pool }: Database, accountId: number): Promise<boolean> {
+  const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${accountId}`)
   return rowCount === 1
 }
 
-export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
+export async function findSecret(pool: pg.Pool, accountId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
-    sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,
+    sql`select secret from two_factor where user_id = ${accountId} and confirmed_at is not null`,
   )
   return rows[0]?.secret
 }
@@ -80,15 +80,15 @@ export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer 
  */
 export async function consumeCode(
   pool: pg.Pool,
-  userId: number,
+  accountId: number,
   secret: Buffer,
   code: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(removeSpaces(code))) return consumeRecoveryCode(pool, userId, code)
+  if (!/^\d{6}$/.test(removeSpaces(code))) return consumeRecoveryCode(pool, accountId, code)
   const step = findTimeStep(secret, code)
   if (step === null) return false
   const { rowCount } = await pool.query(
-    sql`update two_factor set last_step = ${step} where user_id = ${userId} and secret = ${secret} and last_step < ${step}`,
+    sql`update two_factor set last_step = ${step} where user_id = ${accountId} and secret = ${secret} and last_step < ${step}`,
   )
   return rowCount === 1
 }
@@ -110,11 +110,11 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
  * Creates ten recovery codes of 80 bits, which replace the account's previous ones. The
  * database stores only their digests.
  */
-async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
+async function issueRecoveryCodes(client: pg.ClientBase, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: 10 }, createRecoveryCode)
-  await client.query(sql`delete from recovery_codes where user_id = ${userId}`)
+  await client.query(sql`delete from recovery_codes where user_id = ${accountId}`)
   await client.query(
-    sql`insert into recovery_codes (user_id, digest) select ${userId}, unnest(${codes.map(hashRecoveryCode)}::bytea[])`,
+    sql`insert into recovery_codes (user_id, digest) select ${accountId}, unnest(${codes.map(hashRecoveryCode)}::bytea[])`,
   )
   return codes
 }
@@ -123,9 +123,9 @@ async function issueRecoveryCodes(client: pg.ClientBase, userId: number): Promis
  * Consumes a recovery code, ignoring case, spaces, and punctuation. Returns false if it does not exist or was used by a
  * concurrent request.
  */
-async function consumeRecoveryCode(client: pg.Pool, userId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(client: pg.Pool, accountId: number, code: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    sql`delete from recovery_codes where user_id = ${userId} and digest = ${hashRecoveryCode(code)}`,
+    sql`delete from recovery_codes where user_id = ${accountId} and digest = ${hashRecoveryCode(code)}`,
   )
   return rowCount === 1
 }

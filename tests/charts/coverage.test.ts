@@ -28,7 +28,7 @@ test('a transition that is neither taken nor excluded is reported', { tags: ['CH
     describeCoverageGaps([{ ...measured, untaken, browser: { ...browser, untaken: withoutReasons } }]),
   ).toEqual([
     'map-load: no path takes "loaded: map.unavailable".',
-    'map-load: no path in the browser takes "loading.fetching: done fetchMap [isUnsupported] #2".',
+    'map-load: no path in the browser takes "loading.fetching: done loadMap [isUnsupported] #2".',
   ])
 })
 

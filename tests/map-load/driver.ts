@@ -67,7 +67,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
     },
     allows: ({ description }) => description !== 'the browser has no WebGL',
     excluded: {
-      'loading.fetching: done fetchMap [isUnsupported] #2': noWebGl,
+      'loading.fetching: done loadMap [isUnsupported] #2': noWebGl,
     },
     events: {
       'map.requested': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
@@ -88,7 +88,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
         await fastForward(graphicsLimit)
       },
       'map.retried': () => panel().getByRole('button', { name: 'Try again' }).click(),
-      'xstate.done.actor.fetchMap': async ({ output }) => {
+      'xstate.done.actor.loadMap': async ({ output }) => {
         tiles = Promise.withResolvers()
         isDrawn = false
         const { origin } = new URL(visit().page.url())
@@ -98,7 +98,7 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof mapLoadMa
           ),
         )
       },
-      'xstate.error.actor.fetchMap': () => style.respond((route) => route.abort()),
+      'xstate.error.actor.loadMap': () => style.respond((route) => route.abort()),
     },
     delays: { slowAfter: (length) => fastForward(length), loadingTimeout: (length) => fastForward(length) },
     states: createPageAssertions<typeof mapLoadMachine>()({

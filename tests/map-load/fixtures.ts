@@ -27,9 +27,9 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
       },
     ],
     'map.retried': [{ description: 'the user clicks "Try again"' }],
-    'xstate.done.actor.fetchMap': {
-      fetched: [
-        { description: 'the library and the style are loaded', with: { output: { outcome: 'fetched' } } },
+    'xstate.done.actor.loadMap': {
+      loaded: [
+        { description: 'the library and the style are loaded', with: { output: { outcome: 'loaded' } } },
       ],
       rejected: [
         {
@@ -47,7 +47,7 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
         },
       ],
     },
-    'xstate.error.actor.fetchMap': [
+    'xstate.error.actor.loadMap': [
       {
         description: 'the map library does not load',
         instructions:

@@ -1,19 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type AgencyRequest, searchAgencies } from '../../src/services/api/agencies.ts'
+import type { AgencyQuery } from '../../contract/agencies.ts'
+import type { FilterValues } from '../../contract/agency-filters/filter-values.ts'
+import { searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { cityOfKnoxville } from '../support/agencies.ts'
-import { agencyRequest } from '../support/agency-request.ts'
+import { agencyQuery } from '../support/agency-query.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
 const { signal } = new AbortController()
 
-const query: AgencyRequest = {
-  ...agencyRequest,
-  search: 'Knoxville, TN',
+const filters: FilterValues = {
+  ...agencyQuery.filters,
   agencyTypes: ['government', 'higher-education'],
   radius: 50,
 }
+const query: AgencyQuery = { ...agencyQuery, search: 'Knoxville, TN', filters }
 
 test('sends text, JSON lists, both corners and the date, and reads the list and its counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 23, 59) })
@@ -31,7 +33,11 @@ test('sends text, JSON lists, both corners and the date, and reads the list and 
     totalInRadius: 31,
     unselectedTypeCounts: { education: '1000+', 'higher-education': 14 },
   })
-  await searchAgencies(api, { ...query, sourcewell: true, searchByLocation: false }, signal)
+  await searchAgencies(
+    api,
+    { ...query, filters: { ...filters, sourcewell: true }, searchByLocation: false },
+    signal,
+  )
   const always = {
     path: '/api/v1/agencies',
     search: 'Knoxville, TN',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadDocument } from '../../src/services/api/documents.ts'
+import { fetchDocument } from '../../src/services/api/documents.ts'
 import { startMockApi } from '../support/mock-api.ts'
 import { respondWithJson } from '../support/mock-server.ts'
 
@@ -19,7 +19,7 @@ test('fetches a file with the token, and returns its type, name, and bytes with 
     response.end('%PDF-1.7')
   })
   const progressReports: (number | null)[] = []
-  const file = await loadDocument(api, path, {
+  const file = await fetchDocument(api, path, {
     signal,
     onProgress: (progress) => progressReports.push(progress),
   })
@@ -38,7 +38,7 @@ test.each([
     response.writeHead(200, { 'content-disposition': disposition })
     response.end('.')
   })
-  expect((await loadDocument(api, path, options)).fileName).toBe(name)
+  expect((await fetchDocument(api, path, options)).fileName).toBe(name)
 })
 
 test('reports no progress for an unknown length, and no type if there is none', async () => {
@@ -47,7 +47,7 @@ test('reports no progress for an unknown length, and no type if there is none', 
     response.end('half')
   })
   const progressReports: (number | null)[] = []
-  const file = await loadDocument(api, path, {
+  const file = await fetchDocument(api, path, {
     signal,
     onProgress: (progress) => progressReports.push(progress),
   })
@@ -57,7 +57,7 @@ test('reports no progress for an unknown length, and no type if there is none', 
 
 test('rejects with the server’s message for a missing file', { tags: ['DOC-07'] }, async () => {
   const { api } = await startMockApi(respondWithJson(404, { message: 'This file is gone.' }))
-  await expect(loadDocument(api, path, options)).rejects.toMatchObject({
+  await expect(fetchDocument(api, path, options)).rejects.toMatchObject({
     status: 404,
     message: 'This file is gone.',
   })

@@ -16,7 +16,7 @@ import { loadNotifications } from '../../src/services/api/notifications.ts'
 import { loadSalesReports } from '../../src/services/api/sales-reports.ts'
 import { geocode } from '../../src/services/geocoding.ts'
 import { cityOfKnoxville, cityOfKnoxvilleDetail } from '../support/agencies.ts'
-import { agencyRequest } from '../support/agency-request.ts'
+import { agencyQuery } from '../support/agency-query.ts'
 import { contact } from '../support/contacts.ts'
 import { wrongResponses } from '../support/fuzz/wrong-values.ts'
 import { startMockApi } from '../support/mock-api.ts'
@@ -96,7 +96,7 @@ test.each(wrongResponses)(
     })
     const reports = { agencyId: 1, stateCodes: [], vendor: '', status: '', order: newestFirst }
     const loads = [
-      searchAgencies(api, agencyRequest, signal),
+      searchAgencies(api, agencyQuery, signal),
       loadAgency(api, 1, signal),
       loadSalesReports(api, reports, signal),
       loadContacts(api, 1, signal),

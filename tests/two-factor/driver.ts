@@ -102,12 +102,12 @@ export const createDriver = (visit: () => Visit): BrowserDriver<typeof twoFactor
         const codes = part().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
         await expect(codes).toHaveText([...(context as TwoFactorContext).recoveryCodes])
       },
-      'turnedOn.creatingRecoveryCodes': stepState('Create new recovery codes'),
-      'turnedOn.creatingRecoveryCodes.editing': formState('currentPassword', { busy: false }),
-      'turnedOn.creatingRecoveryCodes.submitting': formState('currentPassword', { busy: true }),
-      'turnedOn.turningOff': stepState('Turn off two-factor authentication'),
-      'turnedOn.turningOff.editing': formState('currentPassword', { busy: false }),
-      'turnedOn.turningOff.submitting': formState('currentPassword', { busy: true }),
+      'turnedOn.confirmingNewRecoveryCodes': stepState('Create new recovery codes'),
+      'turnedOn.confirmingNewRecoveryCodes.editing': formState('currentPassword', { busy: false }),
+      'turnedOn.confirmingNewRecoveryCodes.submitting': formState('currentPassword', { busy: true }),
+      'turnedOn.confirmingTurnOff': stepState('Turn off two-factor authentication'),
+      'turnedOn.confirmingTurnOff.editing': formState('currentPassword', { busy: false }),
+      'turnedOn.confirmingTurnOff.submitting': formState('currentPassword', { busy: true }),
     }),
   }
 }

@@ -2,10 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Api } from '../api.ts'
-import { HttpError } from '../errors.ts'
+import { temporarilyUnavailable } from '../errors.ts'
 
-const shutdownError = () =>
-  new HttpError(503, 'The server is shutting down. Please try again.', { headers: { 'Retry-After': '5' } })
+const shutdownError = () => temporarilyUnavailable('The server is shutting down. Please try again.')
 
 /** How many turns of the event loop it takes to accept a connection and read its request. */
 const turnsPerRequest = 3

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { HttpError } from '../errors.ts'
+import { HttpError, requestTooSlow } from '../errors.ts'
 import { respondToError } from './respond-to-errors.ts'
 
 /**
@@ -42,8 +42,7 @@ function respondOnSocket(
 }
 
 function toHttpError(code: string | undefined): HttpError {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new HttpError(408, 'The request took too long to arrive. Please try again.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTooSlow()
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'The request headers are too large.')
   return new HttpError(400, 'The HTTP request is invalid.')
 }

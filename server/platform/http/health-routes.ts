@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
-import { errorResponses, HttpError } from '../errors.ts'
+import { errorResponses, temporarilyUnavailable } from '../errors.ts'
 import type { AdmissionControl } from './admission-control.ts'
 
 /** The API is not ready if no request could be admitted for this long, in ms. */
@@ -38,7 +38,7 @@ export function registerHealthRoutes(api: Api, admission: AdmissionControl): voi
       schema: { summary: 'Check that the API can serve requests', response },
     },
     async () => {
-      if (admission.stalledFor > maxStall) throw unavailableError('The server is busy.')
+      if (admission.stalledFor > maxStall) throw temporarilyUnavailable('The server is busy.')
       await Promise.race([checkDatabase(api), rejectAfter(checkTimeout)])
       return { status: 'ok' as const }
     },
@@ -50,13 +50,11 @@ async function checkDatabase({ database, log }: Api): Promise<void> {
     await database.pool.query('select 1')
   } catch (error) {
     log.error({ err: error }, 'The database is not responding')
-    throw unavailableError('The database is not responding.')
+    throw temporarilyUnavailable('The database is not responding.')
   }
 }
 
 async function rejectAfter(milliseconds: number): Promise<never> {
   await delay(milliseconds, undefined, { ref: false })
-  throw unavailableError('The database is not responding.')
+  throw temporarilyUnavailable('The database is not responding.')
 }
-
-const unavailableError = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } })

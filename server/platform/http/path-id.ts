@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { HttpError } from '../errors.ts'
+import { notFound } from '../errors.ts'
 
 /** The `:id` parameter of a route. The schema allows any text, and `parsePathId` rejects invalid ones. */
 export const IdParameters = Type.Object({ id: Type.String() })
@@ -11,6 +11,6 @@ export const IdParameters = Type.Object({ id: Type.String() })
  */
 export function parsePathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(id)) throw new HttpError(404, 'Not found.')
+  if (!Number.isSafeInteger(id)) throw notFound()
   return id
 }

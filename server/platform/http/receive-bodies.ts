@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
 import { ClientDisconnectedError } from '../database/cancelable-query.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError, requestTooSlow } from '../errors.ts'
 import { ClientUsage } from './client-usage.ts'
 import { MinimumRate, type MinimumRateLimits } from './minimum-rate.ts'
 
@@ -46,13 +46,13 @@ export function receiveBodies(
     }
     const chunks: Buffer[] = []
     let length = 0
-    const rate = new MinimumRate(limits, () => end(tooSlow()))
-    const deadline = setTimeout(() => end(tooSlow()), limits.maxDuration)
+    const rate = new MinimumRate(limits, () => end(requestTooSlow()))
+    const deadline = setTimeout(() => end(requestTooSlow()), limits.maxDuration)
     payload.on('data', receiveChunk).once('end', end).once('error', cancel).once('close', cancel)
     const client = clientOf(request)
     pending.add(client, end)
-    if (pending.weightOf(client) > limits.maxPendingPerClient) pending.oldestOf(client)?.(tooSlow())
-    else if (pending.total > limits.maxPending) pending.oldestOf(pending.heaviestClient())?.(tooSlow())
+    if (pending.weightOf(client) > limits.maxPendingPerClient) pending.oldestOf(client)?.(requestTooSlow())
+    else if (pending.total > limits.maxPending) pending.oldestOf(pending.heaviestClient())?.(requestTooSlow())
 
     function receiveChunk(chunk: Buffer): void {
       length += chunk.length
@@ -79,4 +79,3 @@ export function receiveBodies(
 }
 
 const tooLong = () => new HttpError(413, 'The request is too large.')
-const tooSlow = () => new HttpError(408, 'The request took too long to arrive. Please try again.')

@@ -5,7 +5,7 @@ import type {
   FastifySchemaValidationError as ValidationError,
 } from 'fastify'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
-import { HttpError, parameterError } from '../errors.ts'
+import { HttpError, notFound, parameterError, signInRequired, temporarilyUnavailable } from '../errors.ts'
 
 /**
  * Responds to every thrown error with `{message, errors?}` and the matching status. Unexpected errors are logged and
@@ -35,7 +35,7 @@ export function startErrorResponse(
 }
 
 export function throwNotFound(): never {
-  throw new HttpError(404, 'Not found.')
+  throw notFound()
 }
 
 function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
@@ -45,10 +45,10 @@ function toHttpError(error: FastifyError, isPublic: boolean): HttpError {
     return new HttpError(422, 'The request contains an invalid number or character.')
   }
   if (isAccountDeleted(error) && !isPublic) {
-    return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    return signInRequired()
   }
   if (isDatabaseUnavailable(error) || isAccountDeleted(error)) {
-    return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
+    return temporarilyUnavailable('The server is busy. Please try again.')
   }
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)

@@ -1,3 +1,4 @@
+import type { AgencyQuery } from '../../../contract/agencies.ts'
 import { initialFilters } from '../../../contract/agency-filters/filter-values.ts'
 import type { SortOrder } from '../../../contract/agency-filters/options.ts'
 import { boundsCenter } from '../../../contract/coordinates.ts'
@@ -6,7 +7,7 @@ import { boundsAround } from './bounds.ts'
 import { viewWithoutMap } from './camera-target.ts'
 import { searchedStateOrCounty } from './searched-place.ts'
 import { texts } from './texts.ts'
-import type { AgencyQuery, AgencySearchContext, ResultsScope } from './types.ts'
+import type { AgencySearchContext, ResultsScope } from './types.ts'
 
 /**
  * The point from which distances are measured: a place, otherwise the map center. A search by name uses the user's

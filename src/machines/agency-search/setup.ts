@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate'
-import type { Agency, AgencySearchResult } from '../../../contract/agencies.ts'
+import type { Agency, AgencyQuery, AgencySearchResult } from '../../../contract/agencies.ts'
 import {
   activeFilters,
   type FilterValues,
@@ -24,7 +24,6 @@ import { filtersForSearch, filtersNearAgency } from './filters.ts'
 import { areSamePositions, roundCoordinates, toUrlPosition } from './position.ts'
 import { agenciesFailureText, interpretationFailureText } from './texts.ts'
 import type {
-  AgencyQuery,
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,

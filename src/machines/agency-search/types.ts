@@ -92,14 +92,6 @@ export interface SearchUrl {
   view: 'map' | 'list'
 }
 
-/** The complete query for the list, as sent to the server. */
-export interface AgencyQuery {
-  search: string
-  searchByLocation: boolean
-  filters: FilterValues
-  bounds: Bounds
-}
-
 /** What the results, their heading, and their distances refer to. */
 export interface ResultsScope {
   /** The name of the point from which distances are measured. Null for the map center, or if there is no such point. */

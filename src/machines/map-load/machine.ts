@@ -11,7 +11,7 @@ import type { MapLoadEvent, MapLoadResult } from './types.ts'
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'mounted' | 'unavailable' },
-  actors: { fetchMap: placeholderPromise<MapLoadResult>('fetchMap') },
+  actors: { loadMap: placeholderPromise<MapLoadResult>('loadMap') },
   guards: {
     isKeyRejected: (_, { result }: { result: MapLoadResult }) => result.outcome === 'rejected',
     isUnsupported: (_, { result }: { result: MapLoadResult }) => result.outcome === 'unsupported',
@@ -34,8 +34,8 @@ export const mapLoadMachine = setup({
         fetching: {
           description: 'Fetching the map library and the style.',
           invoke: {
-            id: 'fetchMap',
-            src: 'fetchMap',
+            id: 'loadMap',
+            src: 'loadMap',
             onDone: [
               { guard: { type: 'isKeyRejected', params: resultOf }, target: '#map-load.authFailure' },
               { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.unsupported' },

@@ -53,7 +53,7 @@ export const salesReportsMachine = setup({
     setVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
     setStatus: assign((_, { status }: { status: string }) => ({ status })),
     setOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
-    setUrl: assign((_, { stateCodes, vendor, status, order }: SalesReportsUrl) => ({
+    applyUrl: assign((_, { stateCodes, vendor, status, order }: SalesReportsUrl) => ({
       stateCodes,
       vendor,
       status,
@@ -81,7 +81,7 @@ export const salesReportsMachine = setup({
     'url.changed': {
       guard: 'isByState',
       target: '.deciding',
-      actions: { type: 'setUrl', params: ({ event }) => event.url },
+      actions: { type: 'applyUrl', params: ({ event }) => event.url },
     },
   },
   states: {

@@ -5,8 +5,8 @@ import { type UsState, usStateCodes, usStates } from '../../../contract/us-state
 export const texts = {
   /** Prescribed: [REPORT-01]. */
   title: 'Sourcewell Sales Reports',
-  help: 'Purchases through Sourcewell contracts, by vendor and date.',
-  helpOneAgency: 'This agency’s purchases through Sourcewell contracts, by vendor and date.',
+  help: 'Purchases by vendor and date.',
+  helpOneAgency: 'This agency’s purchases by vendor and date.',
   loading: 'Loading sales reports…',
   chooseStates: 'Select one or more states to see sales reports for their agencies.',
   states: 'States',

@@ -159,8 +159,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         idle: {
           description: 'The user can create new recovery codes or turn two-factor authentication off.',
           on: {
-            'newRecoveryCodes.requested': 'creatingRecoveryCodes',
-            'turnOff.requested': 'turningOff',
+            'newRecoveryCodes.requested': 'confirmingNewRecoveryCodes',
+            'turnOff.requested': 'confirmingTurnOff',
           },
         },
         showingRecoveryCodes: {
@@ -168,14 +168,14 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           exit: 'clearRecoveryCodes',
           on: { 'recoveryCodes.closed': 'idle' },
         },
-        creatingRecoveryCodes: {
+        confirmingNewRecoveryCodes: {
           description: 'The section asks for the current password before it creates new recovery codes.',
           ...passwordStep('turnedOn', 'createRecoveryCodes', {
             target: '#two-factor.turnedOn.showingRecoveryCodes',
             actions: setRecoveryCodes,
           }),
         },
-        turningOff: {
+        confirmingTurnOff: {
           description:
             'The section asks for the current password before it turns off two-factor authentication.',
           ...passwordStep('turnedOn', 'turnOffTwoFactor', { target: '#two-factor.turnedOff' }),

@@ -13,8 +13,8 @@ const steps = {
   enteringCode: { turnedOff: 'enteringCode' },
   turnedOn: { turnedOn: 'idle' },
   showingRecoveryCodes: { turnedOn: 'showingRecoveryCodes' },
-  creatingRecoveryCodes: { turnedOn: 'creatingRecoveryCodes' },
-  turningOff: { turnedOn: 'turningOff' },
+  confirmingNewRecoveryCodes: { turnedOn: 'confirmingNewRecoveryCodes' },
+  confirmingTurnOff: { turnedOn: 'confirmingTurnOff' },
 } as const
 export type TwoFactorStep = keyof typeof steps
 const stepNames = Object.keys(steps) as TwoFactorStep[]

@@ -12,12 +12,12 @@ export const texts = {
     lead: 'Enter your password to set up an authenticator app.',
     action: 'Continue',
   },
-  creatingRecoveryCodes: {
+  confirmingNewRecoveryCodes: {
     title: 'Create new recovery codes',
     lead: 'Your old recovery codes will stop working. Enter your password to continue.',
     action: 'Create new codes',
   },
-  turningOff: {
+  confirmingTurnOff: {
     title: 'Turn off two-factor authentication',
     lead: 'You’ll sign in with only your password. Enter it to continue.',
     action: 'Turn off',

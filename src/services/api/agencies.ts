@@ -1,7 +1,12 @@
 import type { Static } from 'typebox'
-import { type AgencyQuerySchema, AgencySchema, type AgencySearchResult } from '../../../contract/agencies.ts'
+import {
+  type AgencyQuery,
+  type AgencyQuerySchema,
+  AgencySchema,
+  type AgencySearchResult,
+} from '../../../contract/agencies.ts'
 import type { FilterLookup } from '../../../contract/agency-filters/filter-types.ts'
-import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filter-values.ts'
+import { filterParameters } from '../../../contract/agency-filters/filter-values.ts'
 import {
   aboveMaxCounted,
   type TotalInRadius,
@@ -10,7 +15,7 @@ import {
   unselectedTypeCountsHeader,
 } from '../../../contract/agency-search-headers.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
-import type { Bounds, Coordinates } from '../../../contract/coordinates.ts'
+import type { Coordinates } from '../../../contract/coordinates.ts'
 import { localDay } from '../../../contract/format-date.ts'
 import type { ApiClient } from './client.ts'
 import { asRecord, readStringOrNull, required } from './response-readers/fields.ts'
@@ -18,12 +23,6 @@ import { getList, readList } from './response-readers/objects.ts'
 import { readerOf } from './response-readers/reader-of.ts'
 
 const readAgency = readerOf(AgencySchema)
-
-/** The query of `GET agencies`; the corners of the bounds are in degrees. */
-export interface AgencyRequest extends FilterValues, Bounds {
-  search: string
-  searchByLocation: boolean
-}
 
 const formatCorner = ({ latitude, longitude }: Coordinates) => JSON.stringify([latitude, longitude])
 
@@ -54,15 +53,15 @@ const parseJson = (text: string): unknown => {
 
 export const searchAgencies = async (
   api: ApiClient,
-  query: AgencyRequest,
+  { search, searchByLocation, filters, bounds }: AgencyQuery,
   signal: AbortSignal,
 ): Promise<AgencySearchResult> => {
   const parameters: Static<typeof AgencyQuerySchema> = {
-    search: query.search,
-    location: query.searchByLocation ? 'true' : 'false',
-    ...filterParameters(query),
-    ne_bound: formatCorner(query.northEast),
-    sw_bound: formatCorner(query.southWest),
+    search,
+    location: searchByLocation ? 'true' : 'false',
+    ...filterParameters(filters),
+    ne_bound: formatCorner(bounds.northEast),
+    sw_bound: formatCorner(bounds.southWest),
     today: localDay(),
   }
   const call = api.get('agencies', { query: parameters, signal })

@@ -31,7 +31,7 @@ const parseFileName = (disposition: string): string | null => {
  *
  * @param path Under `/api/v1/`.
  */
-export const loadDocument = async (
+export const fetchDocument = async (
   api: ApiClient,
   path: string,
   { signal, onProgress }: FetchOptions,

@@ -17,12 +17,12 @@ import { startMapLibreWorker } from './maplibre-worker.ts'
  */
 export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
-  const [{ library, watchWorker }, fetched] = await Promise.all([
+  const [{ library, watchWorker }, styleResult] = await Promise.all([
     importLibrary(),
-    fetchMap(configured, signal),
+    loadMapStyle(configured, signal),
   ])
-  if (fetched.outcome === 'rejected') return fetched
-  const { style, addProtocol } = fetched
+  if (styleResult.outcome === 'rejected') return styleResult
+  const { style, addProtocol } = styleResult
   addProtocol?.(library)
   const createClusters = (clustering: Clustering) => createClustersOnMap(library, clustering)
   const labelFont = getLabelFont(style)
@@ -31,19 +31,19 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   const ofStyle = isBuiltIn
     ? { drawImages, placeNames: { source: baseMapSource, sourceLayer: 'places' } }
     : { drawImages: () => [], placeNames: null }
-  return { outcome: 'fetched', modules: { ...modules, ...ofStyle } }
+  return { outcome: 'loaded', modules: { ...modules, ...ofStyle } }
 }
 
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>
 
 /** A style; if it uses a tile archive, `addProtocol` lets the library read the archive. */
-type FetchedMap = FetchedStyle & { addProtocol?: (library: MapLibrary) => void }
+type LoadedMapStyle = LoadedStyle & { addProtocol?: (library: MapLibrary) => void }
 
-const fetchMap = async (
+const loadMapStyle = async (
   { mapStyleUrl, mapTilesUrl }: ConfiguredMap,
   signal: AbortSignal,
-): Promise<FetchedMap> => {
-  if (mapStyleUrl !== null) return fetchStyle(mapStyleUrl, signal)
+): Promise<LoadedMapStyle> => {
+  if (mapStyleUrl !== null) return loadStyleAt(mapStyleUrl, signal)
   const { openTileArchive } = await import('./tile-archive.ts')
   const opened = await openTileArchive(mapTilesUrl ?? baseMapUrl, signal)
   if (opened.outcome === 'rejected') return opened
@@ -51,7 +51,7 @@ const fetchMap = async (
     mapTilesUrl === null
       ? buildBaseStyle(baseMapUrl)
       : (await import('./protomaps-style.ts')).buildProtomapsStyle(mapTilesUrl)
-  return { outcome: 'fetched', style, addProtocol: opened.addProtocol }
+  return { outcome: 'loaded', style, addProtocol: opened.addProtocol }
 }
 
 const supportsGraphics = (): boolean => {
@@ -93,13 +93,13 @@ const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => vo
 
 const responseTimeout = 20_000
 
-type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'rejected' }
+type LoadedStyle = { outcome: 'loaded'; style: StyleSpecification } | { outcome: 'rejected' }
 
 /**
- * Fetches the MapLibre style at a URL. A rejected key (401 or 403) is a result, not an error. Throws if there is no
+ * Loads the MapLibre style at a URL. A rejected key (401 or 403) is a result, not an error. Throws if there is no
  * version 8 style within 20 seconds.
  */
-const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyle> => {
+const loadStyleAt = async (url: string, signal: AbortSignal): Promise<LoadedStyle> => {
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeout)]),
   })
@@ -107,7 +107,7 @@ const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyl
   if (!response.ok) throw new Error(`The map style request returned ${response.status}.`)
   const style: unknown = await response.json()
   if (!isStyle(style)) throw new Error('The map style is not a MapLibre version 8 style.')
-  return { outcome: 'fetched', style }
+  return { outcome: 'loaded', style }
 }
 
 const isStyle = (value: unknown): value is StyleSpecification =>

@@ -23,6 +23,6 @@ export interface MapModules {
 
 /** `rejected`: the map service rejects the key. `unsupported`: this browser has no WebGL 2. */
 export type LoadedMap =
-  | { outcome: 'fetched'; modules: MapModules }
+  | { outcome: 'loaded'; modules: MapModules }
   | { outcome: 'rejected' }
   | { outcome: 'unsupported' }

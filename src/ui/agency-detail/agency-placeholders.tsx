@@ -20,8 +20,8 @@ import headerClasses from './agency-header.module.css'
 /** Returns the URL of this session's search or, after a reload, of the last search in this browser. */
 const useSearchLink = (): string => {
   const app = useApp()
-  const { search } = useSignedInActors()
-  const [query] = useState(() => (search.get() === null ? createLastSearch(app).read() : ''))
+  const { searchStore } = useSignedInActors()
+  const [query] = useState(() => (searchStore.get() === null ? createLastSearch(app).read() : ''))
   return query === '' ? '/home' : `/home?${query}`
 }
 

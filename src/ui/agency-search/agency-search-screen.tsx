@@ -30,8 +30,8 @@ const edge = 16
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
-  const { favorites, geolocation, search: store } = useSignedInActors()
-  const [search] = useState(() => getOrCreateSearch(store, app, geolocation))
+  const { favorites, geolocation, searchStore } = useSignedInActors()
+  const [search] = useState(() => getOrCreateSearch(searchStore, app, geolocation))
   const { actor, listState } = search
   const [highlight] = useState(createAgencyHighlight)
   const dialog = useFlow(() => provideOptionsDialog(favorites))

@@ -14,7 +14,8 @@ import { useNarrowScreen } from '../breakpoints.ts'
 import { withoutRetryHint } from '../components/without-retry-hint.ts'
 import type { ActorAndListState } from './agency-search.ts'
 import classes from './notes-on-map.module.css'
-import { ShowAllButton, SlowNote, useResultCounts } from './results/results-notes.tsx'
+import { ShowAllButton, SlowNote } from './results/results-notes.tsx'
+import { useResultCounts } from './results/use-result-counts.ts'
 
 /** True if the map is outside the place searched for. */
 const canSearchArea = (snapshot: AgencySearchSnapshot) => snapshot.can({ type: 'mapAreaSearch.requested' })

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { ActorAndListState } from './agency-search.ts'
-import { useResultCounts } from './results/results-notes.tsx'
+import { useResultCounts } from './results/use-result-counts.ts'
 import classes from './view-toggle.module.css'
 
 /**

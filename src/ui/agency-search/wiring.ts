@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, fromCallback } from 'xstate'
-import type { AgencySearchResult } from '../../../contract/agencies.ts'
+import type { AgencyQuery, AgencySearchResult } from '../../../contract/agencies.ts'
 import type { FilterLookup } from '../../../contract/agency-filters/filter-types.ts'
 import {
   agencyFilters,
@@ -12,7 +12,6 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { isEmailOrPhone } from '../../machines/agency-search/interpretation/email-or-phone.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
-  AgencyQuery,
   AgencySearchInput,
   ChosenAgencyResult,
   InterpretationInput,
@@ -26,11 +25,11 @@ import { loadFilterValues } from '../../services/api/agencies.ts'
 import { loadAgency } from '../../services/api/agency-detail.ts'
 import { createSearchInWorker } from '../../services/api/agency-worker/search-in-worker.ts'
 import { logError } from '../../services/log.ts'
+import { onNetworkRestored } from '../../services/network.ts'
 import { readUrl } from '../../services/url.ts'
 import { listUrl } from '../resource-list/list-url.ts'
 import { createAccountValue } from '../shared-wiring/account-value.ts'
 import type { App } from '../shared-wiring/app.ts'
-import { watchNetwork } from '../shared-wiring/failure.ts'
 import { fromRequest } from '../shared-wiring/from-request.ts'
 import { interpretSearchText } from './interpret-text-wiring.ts'
 import type { RecentSearches } from './recent-searches-wiring.ts'
@@ -101,7 +100,9 @@ export const provideAgencySearch = (
         const subscription = geolocation.subscribe(notify)
         return () => subscription.unsubscribe()
       }),
-      watchNetwork,
+      watchNetwork: fromCallback(({ sendBack }) =>
+        onNetworkRestored(() => sendBack({ type: 'network.restored' })),
+      ),
       interpretText: fromRequest<TextInterpretation, InterpretationInput>(
         async ({ input: { text, center }, signal }) => {
           const found = await interpretSearchText(app.api, text, center, signal)
@@ -112,9 +113,8 @@ export const provideAgencySearch = (
       loadAgency: fromRequest<ChosenAgencyResult, { agencyId: number }>(({ input, signal }) =>
         loadAgency(app.api, input.agencyId, signal),
       ),
-      loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(
-        ({ input: { filters, bounds, ...query }, signal }) =>
-          searchAgencies({ ...query, ...filters, ...bounds }, signal),
+      loadAgencies: fromRequest<AgencySearchResult, AgencyQuery>(({ input, signal }) =>
+        searchAgencies(input, signal),
       ),
     },
     actions: {

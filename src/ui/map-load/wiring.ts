@@ -23,9 +23,9 @@ export const createLoadableMap = ({ configuration }: Pick<App, 'configuration'>)
   let modules: MapModules | null = null
   const machine = mapLoadMachine.provide({
     actors: {
-      fetchMap: fromRequest(async ({ signal }) => {
+      loadMap: fromRequest(async ({ signal }) => {
         const loaded = await loadMap(configuration, signal)
-        if (loaded.outcome === 'fetched') modules = loaded.modules
+        if (loaded.outcome === 'loaded') modules = loaded.modules
         return { outcome: loaded.outcome }
       }),
     },

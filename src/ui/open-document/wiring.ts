@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import { openDocumentMachine } from '../../machines/open-document/machine.ts'
 import type { FetchEvent, OpenDocumentInput } from '../../machines/open-document/types.ts'
 import { isApiError } from '../../services/api/api-error.ts'
-import { loadDocument } from '../../services/api/documents.ts'
+import { fetchDocument } from '../../services/api/documents.ts'
 import { type DocumentTab, openDocumentTab } from '../../services/document-tab.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../shared-wiring/app.ts'
@@ -25,7 +25,7 @@ export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
           if (!abort.signal.aborted) sendBack(event)
         }
         const load = async (): Promise<FetchEvent> => {
-          const file = await loadDocument(api, document.path, {
+          const file = await fetchDocument(api, document.path, {
             signal: abort.signal,
             onProgress: (progress) =>
               send(opened?.isClosed() ? { type: 'tab.closed' } : { type: 'progress.changed', progress }),

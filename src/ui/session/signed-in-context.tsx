@@ -10,7 +10,7 @@ export interface SignedInActors {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
   incorrectInfoActors: IncorrectInfoActors
-  search: AgencySearchStore
+  searchStore: AgencySearchStore
 }
 
 const SignedInContext = createContext<SignedInActors | null>(null)

@@ -64,10 +64,15 @@ const Step = ({ step, actor, email }: StepProps) => {
         </>
       )
     case 'enteringPassword':
-    case 'creatingRecoveryCodes':
-    case 'turningOff':
+    case 'confirmingNewRecoveryCodes':
+    case 'confirmingTurnOff':
       return (
-        <PasswordStep actor={actor} email={email} {...texts[step]} isDestructive={step === 'turningOff'} />
+        <PasswordStep
+          actor={actor}
+          email={email}
+          {...texts[step]}
+          isDestructive={step === 'confirmingTurnOff'}
+        />
       )
     case 'enteringCode':
       return <CodeStep actor={actor} />

@@ -1,14 +1,14 @@
 import { type ProxyMethods, releaseProxy } from 'comlink'
-import type { Agency } from '../../../../contract/agencies.ts'
+import type { Agency, AgencyQuery } from '../../../../contract/agencies.ts'
 import type { TotalInRadius, UnselectedTypeCounts } from '../../../../contract/agency-search-headers.ts'
-import { type AgencyRequest, searchAgencies } from '../agencies.ts'
+import { searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 
 interface SearchRequest {
   /** Identifies the search, so that it can be canceled. */
   id: number
-  query: AgencyRequest
+  query: AgencyQuery
   origin: string
   /** The session's header, because workers cannot read cookies. */
   header: string | null

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
-import type { Agency, AgencySearchResult } from '../../../../contract/agencies.ts'
+import type { Agency, AgencyQuery, AgencySearchResult } from '../../../../contract/agencies.ts'
 import { startWorker, type WorkerPort, WorkerUnavailableError } from '../../worker/start-worker.ts'
-import { type AgencyRequest, searchAgencies } from '../agencies.ts'
+import { searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiConnection, expireSession } from '../client.ts'
 import type { searchHandlers } from './search-handlers.ts'
@@ -23,7 +23,7 @@ export const createSearchInWorker = (
   const worker = startWorker<typeof searchHandlers>(create)
   let lastId = 0
 
-  const searchInWorker = async (query: AgencyRequest, signal: AbortSignal): Promise<AgencySearchResult> => {
+  const searchInWorker = async (query: AgencyQuery, signal: AbortSignal): Promise<AgencySearchResult> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
     const request = { id: ++lastId, query, origin: connection.origin, header }
@@ -42,7 +42,7 @@ export const createSearchInWorker = (
     throw new ApiError(status, message, fieldErrors)
   }
 
-  return async (query: AgencyRequest, signal: AbortSignal): Promise<AgencySearchResult> => {
+  return async (query: AgencyQuery, signal: AbortSignal): Promise<AgencySearchResult> => {
     try {
       return await searchInWorker(query, signal)
     } catch (error) {

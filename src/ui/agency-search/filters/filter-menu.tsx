@@ -7,7 +7,7 @@ import { selectActiveFilters } from '../../../machines/agency-search/selectors.t
 import { showText, texts } from '../../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../../breakpoints.ts'
 import type { AgencySearch } from '../agency-search.ts'
-import { useResultCounts } from '../results/results-notes.tsx'
+import { useResultCounts } from '../results/use-result-counts.ts'
 import classes from './filter-menu.module.css'
 import { FilterFooter, FilterPanel } from './filter-panel.tsx'
 

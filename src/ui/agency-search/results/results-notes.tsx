@@ -12,18 +12,14 @@ import {
   countWithoutCoordinates,
   isSlow,
   selectListedAgencies,
-  selectMoreInRadius,
   selectUnselectedTypeCounts,
 } from '../../../machines/agency-search/selectors.ts'
 import {
-  areaText,
   centerOfText,
   mapCenterText,
   moreOfTypeText,
-  nameMatchText,
   orderText,
   showAllText,
-  shownCountText,
   texts,
   withoutCoordinatesText,
 } from '../../../machines/agency-search/texts.ts'
@@ -31,8 +27,8 @@ import { contactSearchText } from '../../../machines/search-suggestions/texts.ts
 import { useNarrowScreen } from '../../breakpoints.ts'
 import { listUrl } from '../../resource-list/list-url.ts'
 import type { ActorAndListState } from '../agency-search.ts'
-import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
+import { useResultCounts } from './use-result-counts.ts'
 
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
@@ -47,33 +43,6 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
     </Button>
   </p>
 )
-
-/**
- * The shown and total counts; `total` and `text` are null if everything is shown. With the name filter, the total is the
- * length of the list; without it, the total is `totalInRadius`, which is otherwise null.
- */
-export const useResultCounts = ({ actor, listState }: ActorAndListState) => {
-  const more = useSelector(actor, selectMoreInRadius)
-  const totalInRadius = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
-  const resultsScope = useSelector(actor, (snapshot) => snapshot.context.resultsScope)
-  const { listed, shown, shownName } = useNameFilter(actor, listState)
-  const count = shown.length
-  if (shownName !== '')
-    return {
-      count,
-      total: listed.length,
-      totalInRadius: null,
-      text: nameMatchText(count, listed.length, shownName),
-    }
-  if (more === 0 || totalInRadius === null || resultsScope === null)
-    return { count, total: null, totalInRadius: null, text: null }
-  return {
-    count,
-    total: totalInRadius,
-    totalInRadius,
-    text: shownCountText(count, totalInRadius, areaText(resultsScope)),
-  }
-}
 
 /**
  * How many agencies the types that are off by default would add, with a button that adds each type. Shown only while

@@ -29,10 +29,11 @@ import { EmptyResults } from './empty-results.tsx'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { OnlyAgencyContacts } from './only-agency-contacts.tsx'
 import { ResultsList } from './results-list.tsx'
-import { ResultsNotes, ShownCountNote, useResultCounts } from './results-notes.tsx'
+import { ResultsNotes, ShownCountNote } from './results-notes.tsx'
 import classes from './results-panel.module.css'
 import { FailedResults, FirstResults } from './results-placeholders.tsx'
 import { SortControl } from './sort-control.tsx'
+import { useResultCounts } from './use-result-counts.ts'
 
 interface ResultsPanelProps {
   search: AgencySearch

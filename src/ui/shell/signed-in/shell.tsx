@@ -31,7 +31,7 @@ export interface SignedInShellProps {
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
   const [incorrectInfoActors] = useState(() => createIncorrectInfoActors(app))
-  const [search] = useState(() => createStore<AgencySearch | null>(null))
+  const [searchStore] = useState(() => createStore<AgencySearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)
   const notifications = useFlow(provideNotifications)
@@ -45,7 +45,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
 
   return (
     <MantineThemeProvider theme={componentDefaults}>
-      <SignedInProvider actors={{ favorites, geolocation, incorrectInfoActors, search }}>
+      <SignedInProvider actors={{ favorites, geolocation, incorrectInfoActors, searchStore }}>
         <AppLayout
           bell={<NotificationBell actor={notifications} />}
           sampleData={configuration.sampleData}

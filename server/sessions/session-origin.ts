@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The browser and address that a session was started from, for the list of sessions. */
-export interface Device {
+export interface SessionOrigin {
   /** For example `Chrome on Windows`; null if unknown. */
   browser: string | null
   address: string | null
 }
 
-export function describeDevice(request: FastifyRequest): Device {
+export function describeOrigin(request: FastifyRequest): SessionOrigin {
   return {
     browser: browserName(request.headers['user-agent'] ?? ''),
     // Sockets that also listen on IPv6 report IPv4 clients with this prefix.

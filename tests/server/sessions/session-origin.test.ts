@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserName } from '../../../server/sessions/device.ts'
+import { browserName } from '../../../server/sessions/session-origin.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const agents = {
