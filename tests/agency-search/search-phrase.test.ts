@@ -34,6 +34,20 @@ test.each([
   ['Knoxville sourcewell members', 'Knoxville', { sourcewell: true }],
   ['schools near Reno that are Sourcewell members', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
   ['Sourcewell member schools in Reno', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
+  ['fiscal year ends in 30 days', '', { buyingWindow: ['closing'] }],
+  [
+    'schools near Reno whose fiscal year ends within 31 days',
+    'Reno',
+    { agencyTypes: ['education'], buyingWindow: ['year-end', 'closing'] },
+  ],
+  [
+    'cities with a fiscal year ending in the next 100 days near Reno',
+    'Reno',
+    { agencyTypes: ['government'], buyingWindow: ['planning', 'year-end', 'closing'] },
+  ],
+  ['fiscal years ending soon in Ohio', 'Ohio', { buyingWindow: ['year-end', 'closing'] }],
+  ['Knoxville FY ends soon', 'Knoxville', { buyingWindow: ['year-end', 'closing'] }],
+  ['Omnia members with fiscal year ending soon', '', { omnia: true, buyingWindow: ['year-end', 'closing'] }],
   ['cities near 37902', '37902', { agencyTypes: ['government'] }],
   ['high schools near  Knoxville', 'Knoxville', { agencyTypes: ['education'], nameContains: 'high school' }],
   ['Maryville middle schools', 'Maryville', { agencyTypes: ['education'], nameContains: 'middle school' }],
@@ -198,6 +212,9 @@ test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {
   )
   expect(replacePlace('Sourcewell members in knox', 'Knoxville, TN')).toBe(
     'agencies in Knoxville, TN that are Sourcewell members',
+  )
+  expect(replacePlace('fiscal year ends in 9 days near knox', 'Knoxville, TN')).toBe(
+    'agencies near Knoxville, TN with a fiscal year ending in 9 days',
   )
   expect(replacePlace('knox', 'Knoxville, TN')).toBe('Knoxville, TN')
   expect(replacePlace('scools in knox', 'Knoxville, TN')).toBe('schools in Knoxville, TN')

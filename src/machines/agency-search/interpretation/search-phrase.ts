@@ -6,6 +6,7 @@ import {
 import { radiusFor } from '../../../../contract/agency-filters/options.ts'
 import { type AgencyType, agencyTypes } from '../../../../contract/agency-types.ts'
 import { expandAbbreviations } from '../../../../contract/search-words.ts'
+import { fiscalYearClause, readBuyingWindows } from './fiscal-year-clause.ts'
 
 /** A place and the filters in the text around it: `schools within 50 miles of Knoxville`. */
 export interface SearchPhrase {
@@ -140,10 +141,14 @@ const membership = new RegExp(
 )
 const anyTypeWord = new RegExp(`\\b${anyType}\\b`, 'i')
 
-/** Replaces the membership with `agencies` if the text has no other word for them. */
-const withoutMembership = (text: string): string =>
-  text
-    .replace(membership, (_, relative) => (relative || anyTypeWord.test(text) ? ' ' : ' agencies '))
+/** Removes the clauses that may be anywhere; without another word for agencies, `agencies` takes their place. */
+const withoutClauses = (text: string): string =>
+  [membership, fiscalYearClause]
+    .reduce(
+      (rest, clause) =>
+        rest.replace(clause, (_, relative) => (relative || anyTypeWord.test(rest) ? ' ' : ' agencies ')),
+      text,
+    )
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -154,7 +159,7 @@ const all = new RegExp(`^all (?:the )?(?=${anyType}\\b)`, 'i')
 const milesBeforeTypes = new RegExp(`( (?:within )?[0-9]{1,3}${unit})( ${types})$`, 'i')
 
 const toWords = (text: string): string =>
-  withoutMembership(text)
+  withoutClauses(text)
     .replace(all, '')
     .replace(milesBeforeTypes, '$2$1')
     .replace(vendorBeforePlace, '$1$3 $2')
@@ -173,6 +178,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
   const typesInText = [parts.types, parts.lastTypes].join(' ').trim()
   const { vendor } = parts
   const cooperatives = membership.exec(text)?.groups?.cooperatives ?? ''
+  const windows = readBuyingWindows(text)
   const recordsInText = [parts.having, parts.lastHaving].join(' ').trim()
   const records = recordsInText.replace(saysWithoutReports, '')
   // `50 Miles Road` is a place.
@@ -193,6 +199,7 @@ export const readSearchPhrase = (text: string): SearchPhrase | null => {
       ...(radius && { radius }),
       ...(/sourcewell/i.test(cooperatives) && { sourcewell: true }),
       ...(/omnia/i.test(cooperatives) && { omnia: true }),
+      ...(windows.length > 0 && { buyingWindow: windows }),
       ...(/sales reports|purchases/i.test(records) && { hasSalesReports: true }),
       ...(records !== recordsInText && { noSalesReports: true }),
       ...(/contacts/i.test(records) && { hasContacts: true }),
@@ -215,7 +222,10 @@ export const replacePlace = (text: string, replacement: string): string => {
   const place = readSearchPhrase(words) && phrase.exec(words)?.indices?.groups?.place
   if (!place) return replacement
   const cooperatives = membership.exec(text)?.groups?.cooperatives
-  const end = cooperatives === undefined ? '' : ` that are ${cooperatives} members`
+  const fiscalYearEnd = fiscalYearClause.exec(text)?.groups?.when
+  const end =
+    (cooperatives === undefined ? '' : ` that are ${cooperatives} members`) +
+    (fiscalYearEnd === undefined ? '' : ` with a fiscal year ending ${fiscalYearEnd}`)
   return words.slice(0, place[0]) + replacement + words.slice(place[1]) + end
 }
 
