@@ -6,9 +6,8 @@ import { unreachable, unreachableCases } from '../support/unreachable.ts'
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
   machine: notificationsMachine,
-  distinguish: ({ notifications, dismissalFailure }) => ({
+  distinguish: ({ notifications }) => ({
     loaded: notifications === null ? 'unknown' : notifications.length,
-    failedDismissals: dismissalFailure?.count ?? 0,
   }),
   events: {
     'panel.opened': [{ description: 'the user opens the panel' }],

@@ -28,14 +28,15 @@ export const notificationsMachine = setup({
     // Across regions: the list must not be requested while its notifications are being dismissed.
     isClearing: stateIn({ clearing: 'dismissing' }),
     isNotClearing: not('isClearing'),
+    areAllDismissed: (_, { result }: { result: DismissalResult }) => result.failed.length === 0,
   },
   actions: {
     setNotifications: assign((_, { result }: { result: Notification[] }) => ({ notifications: result })),
-    setDismissalResult: assign((_, { result: { failed, error } }: { result: DismissalResult }) => ({
+    removeNotifications: assign({ notifications: [] }),
+    keepFailed: assign((_, { result: { failed, error } }: { result: DismissalResult }) => ({
       notifications: failed,
-      dismissalFailure: failed.length === 0 ? null : { count: failed.length, reason: failureText(error) },
+      dismissalFailure: { count: failed.length, reason: failureText(error) },
     })),
-    clearDismissalFailure: assign({ dismissalFailure: null }),
     setListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -111,10 +112,7 @@ export const notificationsMachine = setup({
       states: {
         idle: {
           description: 'Nothing is being dismissed.',
-          on: {
-            'clear.requested': { guard: 'hasNotifications', target: 'dismissing' },
-            'panel.closed': { actions: 'clearDismissalFailure' },
-          },
+          on: { 'clear.requested': { guard: 'hasNotifications', target: 'dismissing' } },
         },
         dismissing: {
           description: 'The list appears empty while the server dismisses its notifications one by one.',
@@ -122,9 +120,23 @@ export const notificationsMachine = setup({
             id: 'dismissNotifications',
             src: 'dismissNotifications',
             input: ({ context }) => context.notifications ?? [],
-            // The result lists the dismissals that failed.
-            onDone: { target: 'idle', actions: { type: 'setDismissalResult', params: resultOf } },
+            onDone: [
+              {
+                guard: { type: 'areAllDismissed', params: resultOf },
+                target: 'idle',
+                actions: 'removeNotifications',
+              },
+              { target: 'failed', actions: { type: 'keepFailed', params: resultOf } },
+            ],
             onError: { target: 'idle', actions: logFailure },
+          },
+        },
+        failed: {
+          description:
+            'The list shows the notifications that could not be dismissed and the reason, until the panel closes.',
+          on: {
+            'clear.requested': { guard: 'hasNotifications', target: 'dismissing' },
+            'panel.closed': 'idle',
           },
         },
       },

@@ -22,4 +22,4 @@ export const selectListFailure = (snapshot: NotificationsSnapshot) =>
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
 
 export const selectDismissalFailure = (snapshot: NotificationsSnapshot) =>
-  isClearing(snapshot) ? null : snapshot.context.dismissalFailure
+  snapshot.matches({ clearing: 'failed' }) ? snapshot.context.dismissalFailure : null

@@ -15,7 +15,7 @@ export interface NotificationsContext {
   notifications: Notification[] | null
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
-  /** How many dismissals of the last clearing failed, and why, as a sentence; null if none did. */
+  /** How many dismissals last failed, and why, as a sentence; null if none has failed. */
   dismissalFailure: { count: number; reason: string } | null
 }
 
