@@ -108,7 +108,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--mantine-color-verdigris-light-color': '#7fd3c8',
     '--mantine-color-default': 'transparent',
     '--mantine-color-disabled': 'transparent',
-    '--mantine-color-disabled-color': 'rgb(211 217 220 / 50%)',
+    '--mantine-color-disabled-color': '#8a9195',
     '--mantine-color-default-border': '#343b3f',
     '--mantine-color-default-hover': '#343d42',
     '--focus-ring': '#7fd3c8',

@@ -35,10 +35,11 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay on one l
     all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
   )
   expect(new Set(middles).size).toBe(1)
-  // The quick filters keep their order after a tap. Only the chips come before them.
+  // The chips come first, then the radius, then the quick filters that are on.
   const left = async (locator: Locator) => (await boxOf(locator)).x
   expect(await left(buttons.first())).toBeLessThan(await left(radius(page)))
-  expect(await left(toggle(page, 'Government'))).toBeLessThan(await left(toggle(page, 'Education')))
+  expect(await left(radius(page))).toBeLessThan(await left(toggle(page, 'Education')))
+  expect(await left(toggle(page, 'Education'))).toBeLessThan(await left(toggle(page, 'Government')))
   await expectNoOverflow(page)
   expect(await findUnusableControls(page.getByRole('main'))).toEqual([])
 
@@ -59,6 +60,7 @@ test('chips can be removed by keyboard, keep focus, and on a phone stay on one l
   await expect(salesReports).toHaveAttribute('aria-pressed', 'false')
   await salesReports.press('Enter')
   await expect(salesReports).toHaveAttribute('aria-pressed', 'true')
+  await expect(salesReports).toBeInViewport({ ratio: 0.5 })
   await expect.poll(() => searches.queries.at(-1)).toMatchObject({ has_sales_reports: 'true' })
   await toggle(page, 'Higher education').press('Enter')
   await expect.poll(() => searches.queries.at(-1)?.agency_types).toBe('["education","higher-education"]')

@@ -13,12 +13,12 @@ const forScheme = (light: string, dark: string): ExpressionSpecification => [
 
 /** Low in contrast, so that the pins stand out. */
 export const baseMapColors = {
-  water: forScheme('#cbdde6', '#1a3045'),
+  water: forScheme('#cbdde6', '#1d3d5a'),
   land: forScheme('#f7f6f2', '#24282c'),
   urban: forScheme('#edeae3', '#2f353b'),
   park: forScheme('#e0ead8', '#26392e'),
-  shore: forScheme('#b3ccd9', '#37495a'),
-  river: forScheme('#b7d0de', '#2b465e'),
+  shore: forScheme('#b3ccd9', '#3c5266'),
+  river: forScheme('#b7d0de', '#2f5270'),
   railroad: forScheme('#d3cec5', '#464d54'),
   countyLine: forScheme('#cdc6b9', '#454d54'),
   stateLine: forScheme('#aea79a', '#68717a'),
@@ -41,7 +41,7 @@ export const baseMapColors = {
   stateName: forScheme('#746c60', '#939ba3'),
   countryName: forScheme('#5f594f', '#b6bdc4'),
   waterName: forScheme('#44708a', '#8db0c9'),
-  waterHalo: forScheme('#e4edf1', '#1a3045'),
+  waterHalo: forScheme('#e4edf1', '#1d3d5a'),
   parkName: forScheme('#4c6f42', '#8aab84'),
   airportName: forScheme('#636779', '#a0a6b8'),
   shieldText: forScheme('#3b4045', '#d5dadf'),

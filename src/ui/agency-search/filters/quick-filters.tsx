@@ -11,7 +11,6 @@ import {
 import { agencyTypes } from '../../../../contract/agency-types.ts'
 import { type AgencySearchActor, hasRadius } from '../../../machines/agency-search/selectors.ts'
 import { texts } from '../../../machines/agency-search/texts.ts'
-import { useCardScreen } from '../../breakpoints.ts'
 import { agencyIconOf } from '../../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../../components/agency-card/agency-type-icon.tsx'
 import classes from './filter-chips.module.css'
@@ -74,7 +73,6 @@ interface TogglesProps<Key extends ToggleKey> extends QuickFilterProps {
  */
 const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesProps<Key>) => {
   const { initial, options } = agencyFilters[filterKey]
-  const isPhone = useCardScreen()
   const [chosenByHand, setChosenByHand] = useState<FilterValues[Key] | null>(null)
   const all = options(filters[filterKey])
   const isOneOfSeveral = all.length > 1
@@ -83,8 +81,6 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
     isActiveFilter(filterKey, filters[filterKey]) || filters[filterKey] === chosenByHand || isEveryChosen
   return all.map(({ label, isChosen, next, only = next }, index) => {
     const isOnlyChosen = all.every((option) => option.isChosen === (option.label === label))
-    // The chosen types then fit on a phone, beside the radius.
-    const isIconOnly = isPhone && isOneOfSeveral && isShown && !isChosen
     const value = !isShown || isEveryChosen ? only : isOnlyChosen ? initial : next
     return (
       <button
@@ -93,13 +89,15 @@ const Toggles = <Key extends ToggleKey>({ actor, filters, filterKey }: TogglesPr
         className={classes.chip}
         aria-pressed={isChosen && isShown}
         title={isOneOfSeveral && !isChosen ? texts.leftOut : undefined}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // On a narrow screen, the button moves to the start of the row, next to the radius.
+          currentTarget.parentElement?.scrollTo({ left: 0 })
           setChosenByHand(value === initial ? null : value)
           actor.send({ type: 'filters.changed', filters: filterChange(filterKey, value) })
         }}
       >
         {icons[filterKey][index]}
-        <span className={isIconOnly ? 'visually-hidden' : undefined}>{label}</span>
+        {label}
       </button>
     )
   })
