@@ -34,6 +34,7 @@ test.each([
   ['Knoxville sourcewell members', 'Knoxville', { sourcewell: true }],
   ['schools near Reno that are Sourcewell members', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
   ['Sourcewell member schools in Reno', 'Reno', { agencyTypes: ['education'], sourcewell: true }],
+  ['elementery schools near Reno', 'Reno', { agencyTypes: ['education'], nameContains: 'elementary school' }],
   ['fiscal year ends in 30 days', '', { buyingWindow: ['closing'] }],
   [
     'schools near Reno whose fiscal year ends within 31 days',
@@ -200,6 +201,11 @@ test.each([
   ['Knoxville', null],
 ])('names the radius of "%s" that cannot be set: %s', { tags: ['BOX-13'] }, (text, miles) => {
   expect(findUnavailableRadius(text)).toBe(miles)
+})
+
+test('a product that agencies never bought sets no filter for purchases', { tags: ['BOX-25'] }, () => {
+  const phrase = readSearchPhrase('agencies that never bought playground equipment near Knoxville')
+  expect(phrase?.filters).not.toHaveProperty('noSalesReports')
 })
 
 test('a suggested place replaces only the place', { tags: ['BOX-13'] }, () => {

@@ -32,7 +32,8 @@ const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const recordWords = '(?:sales reports|purchases|contacts)'
 const lacking = '(?:with no|without|that have no|which have no)'
-const withoutReports = `(?:${lacking} (?:sales reports|purchases)|(?:that|which) (?:have )?never bought(?: anything)?)(?!(?: anything)? from\\b)`
+/** Not `never bought chairs`, which is a product, or `never bought from Acme`, which is a vendor. */
+const withoutReports = `(?:${lacking} (?:sales reports|purchases)(?! from\\b)|(?:that|which) (?:have )?never bought(?: anything)?(?=$|,| (?:of|in|near|around|within|with|and)\\b))`
 const having = `(?:${withoutReports}|(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?)`
 const bought = `(?:${lacking} purchases|(?:(?:that|which) (?:have )?)?(?:never )?bought(?: anything)?) from`
 /** The vendor is the rest of the text. */
@@ -84,7 +85,7 @@ const userLocation = /^(?:me|here|(?:my|your) location)$/i
 /** Words for agencies whose typos are corrected: `scools in knoxville`. */
 const correctedWords = [
   ...['schools', 'colleges', 'universities', 'cities', 'counties', 'charities', 'governments'],
-  ...['community colleges', 'school districts'],
+  ...['community colleges', 'school districts', 'elementary schools', 'middle schools', 'high schools'],
   ...['city governments', 'county governments', 'local governments'],
 ]
 
