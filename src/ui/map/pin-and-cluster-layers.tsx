@@ -60,7 +60,7 @@ export const PinAndClusterLayers = ({
   const isFavorite = isOneOf(favoriteIds)
   // The selected pin, which is drawn above, has the name.
   const isSelected = isOneOf(selected.features.map(({ properties }) => properties.id))
-  const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 2 }
+  const namePaint = { 'text-color': selectedFill, 'text-halo-color': ring, 'text-halo-width': 2.5 }
   return (
     <>
       <AgencySource tiles={tiles}>
