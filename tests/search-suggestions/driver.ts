@@ -11,7 +11,7 @@ import { expectResults, searchBox, suggestionList } from '../support/search-page
 
 const nameOf = (row: SuggestionRow): string => {
   if (row.kind === 'userLocation') return 'Your location'
-  if (row.kind === 'recent') return row.text
+  if (row.kind === 'recent' || row.kind === 'filters') return row.text
   if (row.kind === 'example') return 'Try “schools within 50 miles of Knoxville”'
   if (row.kind === 'contacts') return `Search contacts for “${row.text}”`
   if (row.kind === 'name') return `Search agencies named “${row.name}”`

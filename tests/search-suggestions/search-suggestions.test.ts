@@ -21,6 +21,7 @@ const openBox = () => {
       selectRows(testActor.actor.getSnapshot()).map((suggestion) => {
         if (suggestion.kind === 'userLocation' || suggestion.kind === 'example') return suggestion.kind
         if (suggestion.kind === 'recent') return `recent ${suggestion.text}`
+        if (suggestion.kind === 'filters') return `filters ${suggestion.text}`
         if (suggestion.kind === 'contacts') return `contacts ${suggestion.text}`
         if (suggestion.kind === 'name') return `named ${suggestion.name}`
         if (suggestion.kind === 'vendor') return `vendor ${suggestion.vendor}`
@@ -43,6 +44,20 @@ test('requests suggestions 300 ms after the last key, and none for a single lett
   expect(requested()).toEqual([])
   passTime(1)
   expect(requested()).toEqual([{ text: 'Kno' }])
+})
+
+test('text that contains only filters is the first suggestion', { tags: ['BOX-13'] }, async () => {
+  const { type, passTime, promises, shown } = openBox()
+  type('schools with sales reports')
+  passTime(300)
+  await promises.getPending('loadSuggestions').resolve({ ...placesNamed(), agencies: [knoxCounty] })
+  expect(shown()).toEqual([
+    'filters schools with sales reports',
+    'Knox County',
+    'named schools with sales reports',
+  ])
+  type('schools with sales reports near me')
+  expect(shown()[0]).toBe('Knox County')
 })
 
 test('lists places, then agencies, then the searches for contacts and by name, which follow the text', {

@@ -1,9 +1,12 @@
 import { hasAddress, isPrefixOfAgencyName } from '../agency-search/interpretation/matching-agency.ts'
 import { isPrefixOfVendorName, mayBeVendor } from '../agency-search/interpretation/matching-vendor.ts'
-import { readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
+import { describeFilters, readSearchPhrase } from '../agency-search/interpretation/search-phrase.ts'
 import type { SearchSuggestionsContext, SuggestionRow } from './types.ts'
 
-/** The rows for search text: places, agencies, and vendors, most likely first, then searches for contacts and by name. */
+/**
+ * The rows for search text: its filters if it contains nothing else; places, agencies, and vendors, most likely first;
+ * then searches for contacts and by name.
+ */
 export const listRows = ({
   text,
   suggestions,
@@ -19,9 +22,16 @@ export const listRows = ({
     mayBeVendor(searched, suggestions) &&
     suggestions.vendors.some((vendor) => isPrefixOfVendorName(searched, vendor))
   const found = isAgency ? [...agencies, ...places] : [...places, ...agencies]
+  const phrase = readSearchPhrase(searched)
+  const hasOnlyFilters =
+    phrase !== null &&
+    phrase.place === '' &&
+    !phrase.isNearUserLocation &&
+    describeFilters(phrase.filters) !== ''
   // Filters such as `schools near Reno` are never in a contact's name.
-  const contacts = readSearchPhrase(searched) ? [] : [{ kind: 'contacts', text: searched } as const]
+  const contacts = phrase ? [] : [{ kind: 'contacts', text: searched } as const]
   return [
+    ...(hasOnlyFilters ? [{ kind: 'filters', text: searched } as const] : []),
     ...(isVendor ? [...vendors, ...found] : [...found, ...vendors]),
     ...contacts,
     { kind: 'name', name: searched },

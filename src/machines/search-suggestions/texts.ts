@@ -15,6 +15,9 @@ export const userLocationName = 'Your location'
 /** The search for agencies near the user's location. */
 export const userLocationSearch = 'near me'
 
+/** The second line of text that contains only filters: what choosing it shows. */
+export const filtersDetail = 'Agencies in the current area'
+
 /** The second line of a vendor: what choosing it shows. */
 export const vendorDetail = 'Agencies that bought from this vendor'
 

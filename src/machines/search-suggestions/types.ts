@@ -8,8 +8,12 @@ export interface FoundSuggestions extends Suggestions {
 /** A row of an empty box: the user's location, a recent search, or an example of a search. */
 export type InitialRow = { kind: 'userLocation' } | { kind: 'recent'; text: string } | { kind: 'example' }
 
-/** A row of the list: a place, an agency, a vendor, a search for contacts or for agencies by name, or an initial row. */
+/**
+ * A row of the list: text that contains only filters, a place, an agency, a vendor, a search for contacts or for
+ * agencies by name, or an initial row.
+ */
 export type SuggestionRow =
+  | { kind: 'filters'; text: string }
   | { kind: 'place'; place: SuggestedPlace }
   | { kind: 'agency'; agency: SuggestedAgency }
   | { kind: 'vendor'; vendor: string }

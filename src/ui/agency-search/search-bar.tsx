@@ -65,7 +65,7 @@ export const SearchBar = ({ search: { actor, recentSearches }, box }: SearchBarP
     else if (row.kind === 'vendor') actor.send({ type: 'vendor.chosen', vendor: row.vendor })
     else if (row.kind === 'name') actor.send({ type: 'name.searched', name: row.name })
     else if (row.kind === 'agency') actor.send({ type: 'agency.chosen', agency: row.agency })
-    else if (row.kind === 'recent') searchText(row.text)
+    else if (row.kind === 'recent' || row.kind === 'filters') searchText(row.text)
     else searchText(row.kind === 'example' ? texts.searchExample : userLocationSearch)
   }
   const list = useSearchSuggestions(text, {

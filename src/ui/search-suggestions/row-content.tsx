@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCurrentLocation,
   IconHistory,
@@ -14,6 +15,7 @@ import {
 import { texts } from '../../machines/agency-search/texts.ts'
 import {
   contactSearchText,
+  filtersDetail,
   nameSearchText,
   userLocationName,
   vendorDetail,
@@ -33,6 +35,17 @@ interface RowContentProps {
 
 export const RowContent = ({ row, text }: RowContentProps) => {
   switch (row.kind) {
+    case 'filters':
+      return (
+        <>
+          <IconAdjustmentsHorizontal className={classes.icon} size={20} aria-hidden />
+          <Lines
+            name={describeFilters(readSearchPhrase(row.text)?.filters ?? {})}
+            detail={filtersDetail}
+            text=""
+          />
+        </>
+      )
     case 'place': {
       const { name, detail, otherWords } = row.place
       const phrase = readSearchPhrase(otherWords ? `${otherWords} near ${name}` : text)
