@@ -10,7 +10,7 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`
 export default defineConfig({
   plugins: [react(), baseMap(), compressAssets(), fillPage()],
   css: {
-    // PostCSS, the default, warns about every class that composes a class of another file.
+    // PostCSS, the default, warns about every class that composes a class from another file.
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) } },
   },

@@ -10,7 +10,7 @@ export type TotalInRadius = number | typeof aboveMaxCounted
 
 /**
  * Header with the number of agencies that each unselected type would add to the list, as JSON:
- * `{"higher-education":14,"education":"1000+"}`. Types that would add none are missing.
+ * `{"higher-education":14,"education":"1000+"}`. Types that would add none are omitted.
  */
 export const unselectedTypeCountsHeader = 'X-Unselected-Types'
 

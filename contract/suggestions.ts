@@ -39,7 +39,7 @@ export const SuggestionsSchema = Type.Object({
   agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude }), {
     maxItems: maxSuggestions,
   }),
-  /** True if the text is the name of an agency's contact: first and last, or only last. */
+  /** True if the text is the name of an agency's contact: first and last name in either order, or one of them. */
   has_contact: Type.Boolean(),
 })
 export type SuggestionsResponse = Camelized<Static<typeof SuggestionsSchema>>

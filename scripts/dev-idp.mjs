@@ -1,4 +1,4 @@
-/** `npm run dev:idp`: runs a local identity provider over https, and the app with single sign-on. */
+/** `npm run dev:idp`: runs a local identity provider over HTTPS, and the app with single sign-on. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
 import { inRoot, node24 } from './setup/root.mjs'

@@ -18,6 +18,6 @@ const path = `${root}/docs/requirements.md`
 const table = updateRequirementsTable(readFileSync(path, 'utf8'), groupByTag(readTestFiles(root)))
 writeFileSync(path, table)
 
-for (const { id, text, state } of parseRequirements(table)) {
-  if (state === 'unverified') console.log(`unverified: ${id}  ${text}`)
+for (const { id, text, status } of parseRequirements(table)) {
+  if (status === 'unverified') console.log(`unverified: ${id}  ${text}`)
 }

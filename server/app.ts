@@ -57,7 +57,7 @@ export interface AppParts {
 
 /**
  * Compression levels that take about 5 ms for 3 MB of agencies. Short responses are compressed synchronously, which is
- * faster than in a thread.
+ * faster than in a separate thread.
  */
 const compression: FastifyCompressOptions = {
   // Compress responses only; do not decompress requests, because the app's request bodies are small.

@@ -8,7 +8,7 @@ import { preloadPage } from './ui/shell/page-loading.ts'
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element "root".')
 
-// The session reads a response of the identity provider in the URL before any route looks at it.
+// The session reads an identity provider's response from the URL before any route looks at it.
 const app = startApp()
 const session = await waitFor(app.session, areRoutesReady)
 await preloadPage(location.pathname, isSignedIn(session))

@@ -43,7 +43,7 @@ async function run(): Promise<BenchRow[]> {
   const servers: Server[] = []
   try {
     for (const table of tables) servers.push(await prepare(table))
-    // Wait for checkpoints and other work after a start.
+    // Wait for checkpoints and other work after startup.
     await delay(2_000)
     const rows: BenchRow[] = []
     const medians = new Map<string, number>()
@@ -141,8 +141,8 @@ function createGrowthRows(medians: Map<string, number>): BenchRow[] {
 }
 
 /**
- * Measures requests per second. Each connection sends its next search when the last response has arrived. The client
- * runs on the same machine.
+ * Measures requests per second. Each connection sends its next search as soon as its previous response has arrived. The
+ * client runs on the same machine.
  */
 async function measureThroughput({ table, app, searches }: Server, results: number): Promise<BenchRow> {
   const paths = (searches.get(results) ?? []).map(createSearchPath)

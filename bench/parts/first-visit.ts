@@ -119,7 +119,7 @@ async function waitForDownloads(page: Page): Promise<Download[]> {
 async function clearProfile(context: BrowserContext, origin: string): Promise<void> {
   await context.clearCookies()
   const page: Page = await context.newPage()
-  // A page of the same origin without scripts.
+  // A page on the same origin, without scripts.
   await page.goto(`${origin}/healthz`)
   await page.evaluate(() => {
     localStorage.clear()

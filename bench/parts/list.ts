@@ -12,7 +12,7 @@ const rounds = 5
 
 interface Keys {
   keys: readonly string[]
-  /** How long each key is pressed, in ms. The next one follows immediately. */
+  /** How long each key is held down, in ms. The next one follows immediately. */
   duration: number
 }
 
@@ -141,7 +141,7 @@ function createRows(pages: readonly [Measured, Measured], { typing, keys }: Inte
 
 const longest = (times: readonly number[]) => Math.max(0, ...times)
 
-/** Interaction to Next Paint (INP): the longest interaction, excluding one in each 50. */
+/** Interaction to Next Paint (INP): the longest interaction, excluding one in every 50. */
 const interactionToNextPaint = (times: readonly number[]): number =>
   times.toSorted((one, other) => other - one)[Math.floor(times.length / 50)] ?? 0
 

@@ -34,7 +34,7 @@ ${searches.map((text) => `"${text}"`).join(', ')}. The first of ${passes} passes
 
 async function run(): Promise<BenchRow[]> {
   const app = await startApp(await prepareAgencyDatabase(agencies))
-  // Requests of a previous run within the last minute also count toward the rate limit.
+  // Requests from a previous run within the last minute also count toward the rate limit.
   await withPool(app.connection, (pool) => pool.query('delete from rate_limits'))
   try {
     const times: number[] = []

@@ -18,7 +18,7 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
-/** The encodings that browsers accept from trusted origins (https and localhost). */
+/** The encodings that browsers accept from trusted origins (HTTPS and localhost). */
 const acceptedByBrowsers = 'gzip, deflate, br, zstd'
 
 /** Starts the app on a data directory with sample data, and signs in. */

@@ -2,7 +2,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '../../server/platform/database/database.ts'
 import { matchingSalesReports } from '../../server/sales-reports/statements.ts'
 
-/** Inserts a million sales reports: 10,000 of agencies in Wyoming, the others of agencies in Tennessee. */
+/** Inserts a million sales reports: 10,000 for agencies in Wyoming, the rest for agencies in Tennessee. */
 export async function insertSalesReports({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into agencies (name, city, state, agency_type)

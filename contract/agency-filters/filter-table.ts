@@ -16,7 +16,6 @@ import {
 const listOf = new Intl.ListFormat('en-US')
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-const anyTime = 'Any time'
 const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
 
 /**
@@ -180,7 +179,7 @@ export const filterTable = {
     label: 'Bought in the last',
     chip: (count) => `Bought in the last ${count} months`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months`),
+    labelOf: (count) => (count === 0 ? 'Any time' : `${count} months`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies that bought in the last ${count} months`,
@@ -195,7 +194,7 @@ export const filterTable = {
     label: 'Last bought more than',
     chip: (count) => `Last bought more than ${count} months ago`,
     values: purchaseMonths,
-    labelOf: (count) => (count === 0 ? anyTime : `${count} months ago`),
+    labelOf: (count) => (count === 0 ? 'No minimum' : `${count} months ago`),
     wireSchema: months,
     help: (count) => ({
       limit: `agencies whose last purchase was more than ${count} months ago`,

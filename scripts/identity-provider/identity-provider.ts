@@ -30,7 +30,7 @@ export interface IdentityProvider {
   close(): Promise<void>
 }
 
-/** Starts a provider over https on localhost, with pages for choosing an account, consenting, and canceling. */
+/** Starts a provider over HTTPS on localhost, with pages for choosing an account, consenting, and canceling. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { accounts, port = 0, intercept = () => false, appOrigins } = options
   const { key, certificate } = options.certificate ?? (await createCertificate())

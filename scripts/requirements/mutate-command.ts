@@ -47,7 +47,7 @@ const readOptions = () => {
 const selectMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const verified = requirements
-    .filter((line) => line.state === 'verified' && !isManual(line))
+    .filter((line) => line.status === 'verified' && !isManual(line))
     .map(({ id }) => id)
   const chosen = ids ?? sampleIds(verified, seed, count)
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]))

@@ -4,7 +4,7 @@ export interface Requirement {
   id: string
   text: string
   stage: string
-  state: string
+  status: string
   coveredBy: string
 }
 
@@ -17,26 +17,26 @@ export const isManual = ({ coveredBy }: Requirement): boolean => coveredBy.start
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)
 
 const parseRow = (line: string): Requirement => {
-  const [id = '', text = '', stage = '', state = '', ...rest] = line
+  const [id = '', text = '', stage = '', status = '', ...rest] = line
     .replace(/^\||\|\s*$/g, '')
     .split('|')
     .map((cell) => cell.trim())
-  return { id, text, stage, state, coveredBy: rest.join(' | ') }
+  return { id, text, stage, status, coveredBy: rest.join(' | ') }
 }
 
-const formatRow = ({ id, text, stage, state, coveredBy }: Requirement): string =>
-  `| ${[id, text, stage, state, coveredBy].join(' | ')} |`
+const formatRow = ({ id, text, stage, status, coveredBy }: Requirement): string =>
+  `| ${[id, text, stage, status, coveredBy].join(' | ')} |`
 
 export const parseRequirements = (table: string): Requirement[] =>
   table.split('\n').filter(isRow).map(parseRow)
 
-/** Updates the state of a requirement from the tests' tags. Manually checked requirements stay unchanged. */
+/** Updates the status of a requirement from the tests' tags. Manually checked requirements stay unchanged. */
 const updateRequirement = (requirement: Requirement, taggedFiles: TaggedFiles): Requirement => {
   if (isManual(requirement)) return requirement
   const files = taggedFiles.get(requirement.id) ?? []
   return {
     ...requirement,
-    state: files.length ? 'verified' : 'unverified',
+    status: files.length ? 'verified' : 'unverified',
     coveredBy: files.join(', ') || noTests,
   }
 }

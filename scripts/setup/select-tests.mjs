@@ -64,7 +64,7 @@ function selectFlow(/** @type {string} */ flow) {
 }
 
 /**
- * The tests affected by changes since the branch left `main`, including uncommitted ones. A change to shared
+ * The tests affected by changes since the branch diverged from `main`, including uncommitted ones. A change to shared
  * screen code affects every browser test.
  *
  * @returns {Selection}

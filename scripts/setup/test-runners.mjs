@@ -10,7 +10,7 @@ export function countCheck(/** @type {boolean} */ hasPassed) {
 }
 
 /**
- * Runs a program of `node_modules` on the project's Node.
+ * Runs a program from `node_modules` on the project's Node.
  *
  * @param {string[]} command The program's path under `node_modules`, and its options.
  * @param {Record<string, string>} environment

@@ -67,7 +67,7 @@ export const formatIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Vocabulary',
     '',
-    'All charts use the same names for the same situations. `npm test` checks the names of states and retries, and the words to avoid.',
+    'All charts use the same names for the same situations. `npm test` checks the names of states and retries, and that the words to avoid are not used.',
     '',
     ...formatTable(['situation', 'states', 'events'], vocabulary),
     '',

@@ -65,7 +65,7 @@ const formatGuards = (chart: FlowChart): string[] => {
   return guards.length === 0
     ? []
     : formatTable(
-        ['guard', 'true if', 'used by'],
+        ['guard', 'condition', 'used by'],
         guards.map(({ name, comment, condition, usedBy }) => [
           formatCode(name),
           [

@@ -92,7 +92,7 @@ export const words: readonly Word[] = [
   { word: 'selector', meaning: 'a function that reads a value from a snapshot' },
   {
     word: 'item',
-    meaning: "an entry of a list; the API calls a saved item's content `entity`",
+    meaning: "an entry in a list; the API calls a saved item's content `entity`",
     insteadOf: ['entity'],
   },
   {
@@ -102,7 +102,7 @@ export const words: readonly Word[] = [
   },
   {
     word: 'document',
-    meaning: 'an item of the library that has files, such as a contract document; `open-document` opens one',
+    meaning: 'an item in the library that has files, such as a contract document; `open-document` opens one',
   },
   { word: 'file', meaning: 'what is stored, opened, downloaded, or imported, such as a PDF or a CSV file' },
   { word: 'download', meaning: "to save a file on the user's device" },

@@ -21,7 +21,7 @@ import { consumeToken, findTokenOwner } from './mailed-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordErrors } from './password-rules.ts'
 
-/** `POST password` emails a reset link; `PUT password` sets a new password with the token of that link. */
+/** `POST password` emails a reset link; `PUT password` sets a new password with the token from that link. */
 export function registerResetPasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
   const enforceLinkLimitByAddress = limitByAddress(api, 'password')

@@ -72,6 +72,7 @@ function readCoordinates(text: string): Coordinates | string {
 }
 
 /**
- * Rounds to 9 decimal places (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies them.
+ * Rounds to 9 decimal places (0.1 mm), so that tiny numbers become 0 and do not underflow when PostgreSQL multiplies
+ * them.
  */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 1e9) / 1e9

@@ -73,5 +73,5 @@ function parseDomain(text = ''): string {
 
 function parseTenant(text = ''): string {
   if (/^[^\s\p{C}]{1,200}$/u.test(text)) return text
-  throw new StartError(`"${text}" is not a valid tenant`)
+  throw new StartError(`"${text}" is not a valid tenant. Enter a tenant ID or an issuer URL, without spaces.`)
 }

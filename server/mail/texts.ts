@@ -27,7 +27,7 @@ export const mailTexts = {
     before: 'We received a request to reset the password for your Agency Atlas account.',
     action: 'Reset password',
     after:
-      'This link works once and expires in 1 hour. If you didn’t request it, you can ignore this email, and your password won’t change.',
+      'This link works once and expires in 1 hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
   },
   password_changed: {
     path: '/forgot-password',

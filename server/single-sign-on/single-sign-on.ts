@@ -71,7 +71,7 @@ function toHttpError(request: FastifyRequest, error: unknown): unknown {
   }
   if (error instanceof ProviderUnavailableError) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
-    return temporarilyUnavailable('Your work account can’t be verified right now. Please try again.')
+    return temporarilyUnavailable('We can’t verify your work account right now. Please try again.')
   }
   return error
 }

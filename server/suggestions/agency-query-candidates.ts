@@ -63,13 +63,13 @@ export const correctedWord = (word: WordMatches): string =>
 const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
 
 /**
- * True for a word that must match exactly if another word follows: `st` of `st louis` is not the beginning of `state`.
+ * True for a word that must match exactly if another word follows: `st` in `st louis` is not the beginning of `state`.
  */
 export const isShort = (word: string): boolean => word.length <= 2
 
 /**
- * The words that a typed word can mean if another word follows: `water` of `water district` is not the beginning of
- * `watertown`, but `park` of `park department` may be `parks`.
+ * The words that a typed word can mean if another word follows: `water` in `water district` is not the beginning of
+ * `watertown`, but `park` in `park department` may be `parks`.
  */
 function wholeWords(typed: string, words: readonly string[]): readonly string[] {
   const whole = words.filter((word) => word === typed || word === `${typed}s`)

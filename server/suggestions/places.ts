@@ -126,8 +126,8 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${maxRows}`
 
 /**
- * Suggests at most 5 places of the built-in gazetteer for a partially typed address, most likely first: Knoxville, TN, for
- * `knox`; Springfield, IL, for `springfield, i`; Chattanooga, TN, for `Chatanooga`. The address of each suggestion
+ * Suggests at most 5 places of the built-in gazetteer for a partially typed address, most likely first: Knoxville, TN,
+ * for `knox`; Springfield, IL, for `springfield, i`; Chattanooga, TN, for `Chatanooga`. The address of each suggestion
  * resolves to the same place.
  *
  * @param center The map center: places near it rank higher.

@@ -48,9 +48,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(code(page)).toBeFocused()
 
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  expect(await part.getByRole('link', { name: 'open your app directly' }).getAttribute('href')).toContain(
-    secret,
-  )
+  expect(await part.getByRole('link', { name: 'open it directly' }).getAttribute('href')).toContain(secret)
   await part.getByRole('button', { name: 'Copy key' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await code(page).fill(findWrongCode(secret))

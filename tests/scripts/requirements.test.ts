@@ -13,11 +13,11 @@ const table = readFileSync(`${root}/docs/requirements.md`, 'utf8')
 const requirements = parseRequirements(table)
 const taggedFiles = groupByTag(readTestFiles(root))
 
-/** The cells of a requirement: its ID, text, stage, state, and tests or a check by hand. */
+/** The cells of a requirement: its ID, text, stage, status, and tests or a check by hand. */
 const wellFormed = /^[A-Z][A-Z0-9]{1,7}-\d{2} \| .+ \| [1-6] \| (?:un)?verified \| (?!by hand:$).+$/
 
 describe('docs/requirements.md', () => {
-  it('has one well-formed line for each ID, with a stage, a state, and its tests', {
+  it('has one well-formed line for each ID, with a stage, a status, and its tests', {
     tags: ['OPS-27'],
   }, () => {
     expect(requirements.length).toBeGreaterThan(400)

@@ -19,7 +19,7 @@ const countries: [name: string, longitude: number, latitude: number][] = [
 
 type Rank = 0 | 1 | 2
 
-/** The first zoom that shows the names of seas of a rank. */
+/** The first zoom level that shows the names of seas with a given rank. */
 const seaZooms: Record<Rank, number> = { 0: 2, 1: 5, 2: 8 }
 
 /** Points for the names of oceans and bays, whose shapes the sources do not include. */

@@ -39,7 +39,8 @@ function readStartTime(pid: number): string | undefined {
   if (process.platform === 'win32') return ''
   if (process.platform !== 'linux') return runPs('lstart', pid)
   try {
-    // Field 22, counted from the name, which is in parentheses and may contain anything. The time is measured from boot.
+    // Field 22, counted from the name, which is in parentheses and may contain anything. The time is measured from
+    // boot.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
     return `${afterName.split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

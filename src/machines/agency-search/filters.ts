@@ -19,25 +19,25 @@ const toUserFilters = ({ filters, userFilters }: AgencySearchContext): FilterVal
   nameContains: initialFilters.nameContains,
 })
 
-/** The groups whose filters answer one question. The others say where and to whom the user sells. */
-const questionGroups: readonly (FilterGroup | null)[] = ['Purchases', 'Contacts', 'Buying window']
+/** The groups whose filters belong to a single search. The others say where and to whom the user sells. */
+const groupsOfOneSearch: readonly (FilterGroup | null)[] = ['Purchases', 'Contacts', 'Buying window']
 
-const withoutQuestionFilters = (filters: FilterValues): FilterValues =>
+const withoutFiltersOfOneSearch = (filters: FilterValues): FilterValues =>
   createFilterValues((key) =>
-    questionGroups.includes(agencyFilters[key].group) ? initialFilters[key] : filters[key],
+    groupsOfOneSearch.includes(agencyFilters[key].group) ? initialFilters[key] : filters[key],
   )
 
 /**
  * The filters of a new search. Until the next search, filters from the search text replace the user's filters of the
  * same kind and any that contradict them. Unless the text sets only a radius, they also replace those of an earlier
- * question. Part of a name, such as "police", or of a contact's title also selects all agency types, unless the text
+ * search. Part of a name, such as "police", or of a contact's title also selects all agency types, unless the text
  * specifies some, as "community colleges" does.
  */
 export const filtersForSearch = (context: AgencySearchContext, textFilters?: Partial<FilterValues>) => {
   const userFilters = toUserFilters(context)
   if (textFilters === undefined) return { filters: userFilters, userFilters: null }
   const { radius: _, ...asked } = textFilters
-  const filters = Object.keys(asked).length > 0 ? withoutQuestionFilters(userFilters) : userFilters
+  const filters = Object.keys(asked).length > 0 ? withoutFiltersOfOneSearch(userFilters) : userFilters
   const isOfAnyType = textFilters.nameContains !== undefined || textFilters.contactTitle !== undefined
   const types = isOfAnyType ? [...agencyTypes] : filters.agencyTypes
   return { filters: { ...filters, agencyTypes: types, ...filterChanges(textFilters) }, userFilters }

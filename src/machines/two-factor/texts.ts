@@ -29,8 +29,8 @@ export const texts = {
   setup: {
     scan: '1. Scan the QR code',
     scanHint:
-      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator, or 1Password. On this device, you can also',
-    openApp: 'open your app directly',
+      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator, or 1Password. If the app is on this device, you can also',
+    openApp: 'open it directly',
     qrCode: 'QR code for your authenticator app',
     keyHint: 'Can’t scan it? Enter this key in your app:',
     copyKey: 'Copy key',

@@ -81,7 +81,7 @@ export const expireSession = (
  */
 const requireApiPath = (path: string): string => {
   if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {
-    throw new TypeError(`"${path}" is not a path of the API.`)
+    throw new TypeError(`"${path}" is not an API path.`)
   }
   return path
 }

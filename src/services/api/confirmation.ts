@@ -3,8 +3,8 @@ import { requireRejection } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /**
- * Confirms an email address with the token of an emailed link. A rejected token is a value. Rate limits, server errors,
- * and malformed responses throw, because they say nothing about the token.
+ * Confirms an email address with the token from an emailed link. A rejected token is a value. Rate limits, server
+ * errors, and malformed responses throw, because they say nothing about the token.
  */
 export const confirmEmail = async (
   api: ApiClient,

@@ -18,7 +18,7 @@ export const requestResetLink = async (
   }
 }
 
-/** Sets a new password with the token of an emailed link. */
+/** Sets a new password with the token from an emailed link. */
 export const resetPassword = (
   api: ApiClient,
   json: ResetPassword,

@@ -49,7 +49,7 @@ export default function AgencySearchScreen() {
     [app, actor],
   )
 
-  // Without a search, the user can type right away, unless a keyboard on the screen would cover the map.
+  // Without a search, the user can type right away, unless an on-screen keyboard would cover the map.
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'

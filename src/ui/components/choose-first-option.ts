@@ -2,10 +2,10 @@ import type { OptionsFilter } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
- * The filter of a search field with a list: the options that contain the typed text, starting with those that are or
+ * The filter of a search field with a list: the options that contain the typed text, starting with those that equal or
  * begin with it, because Enter chooses the first. "OR" is Oregon before California.
  *
- * @param textsOf The strings that find an option, such as a code and a name.
+ * @param textsOf The strings by which an option can be found, such as a code and a name.
  */
 export const bestMatchesFirst =
   (textsOf: (value: string) => string[]): OptionsFilter =>

@@ -72,7 +72,7 @@ export const PlaceMarker = ({ place, modules, colorScheme }: PlaceMarkerProps) =
   )
 }
 
-/** `Jarbidge` of `Jarbidge, NV`; a ZIP code or an address stays whole. */
+/** `Jarbidge` for `Jarbidge, NV`; a ZIP code or an address stays whole. */
 const shortName = (name: string): string => (/\d/.test(name) ? name : (name.split(',')[0] ?? name))
 
 /**

@@ -11,7 +11,7 @@ interface Part {
 }
 
 /**
- * The parts of a name, in order. Those that match are the beginnings of its words that were typed, regardless of case
+ * The parts of a name, in order. The matching parts are the typed beginnings of its words, regardless of case
  * and accents. [BOX-01]
  */
 export const splitByMatch = (name: string, typed: string): Part[] => {

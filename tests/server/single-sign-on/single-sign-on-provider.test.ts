@@ -90,7 +90,7 @@ it.each([
     const response = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(readError(response)).toEqual({
       status: 503,
-      message: 'Your work account can’t be verified right now. Please try again.',
+      message: 'We can’t verify your work account right now. Please try again.',
     })
     expect(response.headers['retry-after']).toBe('5')
     recover()

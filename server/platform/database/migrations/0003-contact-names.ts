@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An index for finding out whether a contact has a name. */
+/** An index for finding out whether any contact has a given name. */
 export async function indexContactNames(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index contacts_name on contacts (lower(last_name), lower(first_name))

@@ -7,15 +7,16 @@ import { isPrefixOfAgencyName, startsWithTypos } from './matching-agency.ts'
 import { readSearchPhrase, type SearchPhrase } from './search-phrase.ts'
 
 /**
- * Interprets search text. An email address or phone number means its contact. Text that contains filters is read as an agency's
- * name if a name starts with it, or starts with it apart from typos and the place in the text is unknown. Otherwise, it
- * is read as a place and filters. Other text is interpreted by `interpretWords`. Other words next to a place are matched
- * against agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
+ * Interprets search text. An email address or phone number means its contact. Text that contains filters is read as an
+ * agency's name if a name starts with it, or starts with it apart from typos and the place in the text is unknown.
+ * Otherwise, it is read as a place and filters. Other text is interpreted by `interpretWords`. Other words next to a
+ * place are matched against agency names: `zoos near Nashville`, `Oak Ridge High School`. [BOX-13, BOX-26]
  *
  * These files interpret the text, in this order:
  * 1. `email-or-phone.ts` recognizes an email address or a phone number.
  * 2. `search-phrase.ts` reads the filters and the radius.
- * 3. `interpret-words.ts` decides whether the rest is a place, an agency, part of an agency's name, a vendor, or a contact.
+ * 3. `interpret-words.ts` decides whether the rest is a place, an agency, part of an agency's name, a vendor, or a
+ * contact.
  * 4. `server/places/parse-address.ts` and `server/geocoder/geocoder.ts` find the place (`GET geocode`).
  * 5. `server/suggestions/agency-query-candidates.ts` and `unlikely-places.ts` find the places and agencies with similar
  *    names (`GET suggestions`).

@@ -25,9 +25,9 @@ export interface ClusterIndex {
   /** A vector tile with the layer `points`; empty where there are none. */
   getTile(tile: Tile): ArrayBuffer
   /**
-   * The points of the pin or cluster nearest to a position, and the zoom that splits them, above the
-   * maximum if none does; null if nothing is near. The
-   * position identifies it because the clicked one may be from an older list, whose tiles are still on the screen.
+   * The points of the pin or cluster nearest to a position, and the zoom that splits them, above the maximum if none
+   * does; null if nothing is near. The pin or cluster is identified by its position, because the clicked one may be
+   * from an older list, whose tiles are still on the screen.
    */
   openCluster(position: MapPosition): { zoom: number; ids: number[] } | null
   /** The pin or cluster that shows a point at a zoom of the map; null if the point is not in the list. */

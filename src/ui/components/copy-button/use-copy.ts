@@ -6,7 +6,7 @@ export const useCopy = () => {
   const lastCopy = useRef<symbol>(undefined)
   return {
     copied: result?.isCopied ?? false,
-    /** The text to copy by hand, if the browser blocked copying or, without https, cannot copy. */
+    /** The text to copy by hand, if the browser blocked copying or, without HTTPS, cannot copy. */
     uncopiedText: result?.isCopied === false ? result.text : null,
     async copy(text: string) {
       const thisCopy = Symbol()
