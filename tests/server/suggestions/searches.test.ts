@@ -272,7 +272,11 @@ const meanings: [text: string, meaning: Meaning][] = [
   ['academies with contacts', { nameContains: 'academy', hasContacts: true }],
   [
     'all school districts in Tennessee with fiscal year ending in 60 days',
-    { place: 'Tennessee', agencyTypes: ['education'], note: 'No exact match' },
+    { place: 'Tennessee', agencyTypes: ['education'], buyingWindow: ['year-end', 'closing'] },
+  ],
+  [
+    'agencies that never bought playground equipment near Knoxville',
+    { place: 'Knoxville, TN', note: 'No exact match' },
   ],
   ['Nashvile TN 25 mi schools', { place: 'Nashville, TN', agencyTypes: ['education'], radius: 50 }],
   ['nursing homes memphis', { place: 'Memphis, TN', note: 'No exact match' }],
