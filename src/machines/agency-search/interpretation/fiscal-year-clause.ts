@@ -10,7 +10,7 @@ const daysBefore: Partial<Record<BuyingWindow, number>> = { planning: 91, 'year-
 /** "Soon", in days. Lists highlight the end of a fiscal year from then on. */
 const soon = 90
 
-/** The buying windows that the clause refers to; empty without one. Windows that are only partly meant are included. */
+/** The buying windows that the clause refers to, including partly covered ones; empty without a clause. */
 export const readBuyingWindows = (text: string): BuyingWindow[] => {
   const parts = fiscalYearClause.exec(text)?.groups
   if (!parts) return []

@@ -32,7 +32,7 @@ const types = `${anyType}(?:(?:,|,? and| &) ${anyType})*`
 const unit = ' ?(?:miles?|mi)'
 const recordWords = '(?:sales reports|purchases|contacts)'
 const lacking = '(?:with no|without|that have no|which have no)'
-/** Not `never bought chairs`, which is a product, or `never bought from Acme`, which is a vendor. */
+/** Not `never bought chairs` (a product) or `never bought from Acme` (a vendor). */
 const withoutReports = `(?:${lacking} (?:sales reports|purchases)(?! from\\b)|(?:that|which) (?:have )?never bought(?: anything)?(?=$|,| (?:of|in|near|around|within|with|and)\\b))`
 const having = `(?:${withoutReports}|(?:with|that have|which have) ${recordWords}(?: and ${recordWords})?)`
 const bought = `(?:${lacking} purchases|(?:(?:that|which) (?:have )?)?(?:never )?bought(?: anything)?) from`
